@@ -89,11 +89,11 @@ describe('an accent', () => {
   });
 });
 
-describe('the colours of rise and fall', () => {
+describe('the colours of up and down', () => {
   it('are set in both themes, and pass', () => {
-    const { changes } = deriveDirections(tokens, own, 'classic', { rise: '#00C805' });
+    const { changes } = deriveDirections(tokens, own, 'classic', { up: '#00C805' });
 
-    expect(changes.map(({ path }) => path)).toEqual(THEMES.map((theme) => ['market', theme, 'classic', 'rise']));
+    expect(changes.map(({ path }) => path)).toEqual(THEMES.map((theme) => ['direction', theme, 'classic', 'up']));
     expect(getContrast(tokens, changed(own, changes)).faint).toEqual([]);
   });
 });

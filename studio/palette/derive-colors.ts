@@ -59,14 +59,17 @@ export function deriveDirections(
   tokens: TokenGroup,
   own: TokenGroup,
   palette: string,
-  given: Pick<GivenColors, 'rise' | 'fall'>,
+  given: Pick<GivenColors, 'up' | 'down'>,
 ): NewColors {
   const derived = derivePalettes(
     withRecipe(withBrand(tokens, own), () => false),
     { accent: NO_ACCENT, ...given },
   );
   const changes = THEMES.flatMap((theme) =>
-    Object.entries(derived.market[theme]).map(([role, value]) => ({ path: ['market', theme, palette, role], value })),
+    Object.entries(derived.direction[theme]).map(([role, value]) => ({
+      path: ['direction', theme, palette, role],
+      value,
+    })),
   );
   return { changes, moved: derived.moved };
 }

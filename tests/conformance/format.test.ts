@@ -61,7 +61,7 @@ function expected(text: string, chosen: NumberOptions, place: (typeof PLACES)[nu
     suffix,
     decimals: folds ? decimals.slice(zeros, zeros + 4).replace(/0+$/, '') : decimals,
     zeros: folds ? zeros : 0,
-    tone: zero ? 'flat' : value.top < 0n ? 'fall' : 'rise',
+    tone: zero ? 'flat' : value.top < 0n ? 'down' : 'up',
     full: `${sign}${shown}${separator}${decimals}${suffix}`,
   };
 }

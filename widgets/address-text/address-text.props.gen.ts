@@ -7,7 +7,7 @@ export interface AddressTextProps {
   disabled?: boolean;
   /** The full address. */
   value?: string;
-  /** Describes the address: coin and network. */
+  /** Says what the address is for. */
   label?: string;
   align?: 'center' | 'start';
   /** How many lines to expect while loading. */

@@ -7,7 +7,7 @@ export interface AmountFieldProps {
   disabled?: boolean;
   /** Maximum digits after the decimal point. */
   scale?: number;
-  /** The unit: a coin or a currency. */
+  /** The unit, such as a currency. */
   unit?: string;
   placeholder?: string;
   /** The maximum. Shows a button that fills it in. */

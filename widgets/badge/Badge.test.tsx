@@ -3,7 +3,7 @@ import { show } from '../shared/test-kit.tsx';
 import { Badge } from './Badge.tsx';
 
 test('only a state has a dot', () => {
-  expect(show(<Badge id="b" text="Buy" tone="rise" />).querySelectorAll('[aria-hidden]')).toHaveLength(0);
+  expect(show(<Badge id="b" text="Buy" tone="up" />).querySelectorAll('[aria-hidden]')).toHaveLength(0);
   expect(show(<Badge id="b" text="Hosting" tone="success" dot />).querySelectorAll('[aria-hidden]')).toHaveLength(1);
 });
 

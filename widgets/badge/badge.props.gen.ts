@@ -6,7 +6,7 @@ export interface BadgeProps {
   id: string;
   disabled?: boolean;
   text: string | undefined;
-  tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall';
+  tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'up' | 'down';
   /** Shows a dot before the word, for states. */
   dot?: boolean;
   /** The text is loading. */

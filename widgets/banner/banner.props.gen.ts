@@ -10,7 +10,7 @@ export interface BannerProps {
   text?: string;
   /** Picture set by the brand; without one the card shows lines of gauges. */
   art?: string;
-  /** Picture set by the exchange. */
+  /** Picture that the back end names. */
   url?: string;
   /** Further slides; the user swipes sideways. */
   slides?: readonly { id: string; title: string | undefined; overline?: string; text?: string; art?: string; url?: string; }[];

@@ -6,7 +6,7 @@ export interface ButtonProps {
   id: string;
   disabled?: boolean;
   label: string | undefined;
-  kind?: 'primary' | 'neutral' | 'outline' | 'rise' | 'fall' | 'danger' | 'quiet';
+  kind?: 'primary' | 'neutral' | 'outline' | 'up' | 'down' | 'danger' | 'quiet';
   size?: 'l' | 'm' | 's';
   /** Before the label. */
   icon?: string;

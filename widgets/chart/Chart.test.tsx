@@ -194,9 +194,9 @@ test('a sparkline cannot be explored', () => {
 test('a single line is coloured by its direction only if asked to', () => {
   const colour = () => one('svg g').getAttribute('class');
   show(view({ tone: 'auto' }));
-  expect(colour()).toContain('rise');
+  expect(colour()).toContain('up');
   show(view({ tone: 'auto', rows: days('3', '2') }));
-  expect(colour()).toContain('fall');
+  expect(colour()).toContain('down');
   show(view({}));
   expect(colour()).toContain('first');
 });

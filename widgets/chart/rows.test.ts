@@ -58,8 +58,8 @@ test('unknown rows are no rows', () => {
 });
 
 test.each([
-  [['1', '2'], 'rise'],
-  [['2', undefined, '1', undefined], 'fall'],
+  [['1', '2'], 'up'],
+  [['2', undefined, '1', undefined], 'down'],
   [['1', '5', '1.0'], 'flat'],
   [[undefined], 'flat'],
 ] as const)('the direction of %j is %s', (values, direction) => {

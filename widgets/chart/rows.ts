@@ -93,11 +93,11 @@ function findFault(row: ChartRow, { count, timed, isByDay, previous }: Expected)
 }
 
 /** The direction from the first known value of the first series to its last. */
-export function findDirection(rows: readonly ChartRow[]): 'rise' | 'fall' | 'flat' {
+export function findDirection(rows: readonly ChartRow[]): 'up' | 'down' | 'flat' {
   const known = rows.flatMap(({ values }) => values[0] ?? []);
   const [first, last] = [known[0], known.at(-1)];
   const order = first && last ? last.cmp(first) : 0;
-  return order > 0 ? 'rise' : order < 0 ? 'fall' : 'flat';
+  return order > 0 ? 'up' : order < 0 ? 'down' : 'flat';
 }
 
 /** The exact sum of the first series; undefined if a value is unknown. */

@@ -73,8 +73,8 @@ test('figures on the cards follow the language', () => {
   expect(place.textContent?.replaceAll(/\s/g, ' ')).toContain('1 200 с4,2 USDT');
 });
 
-test('a coin has its disc, which its name does not repeat', () => {
-  show(<ChoiceCards {...base} options={[{ value: '1', label: 'BTC', coin: 'BTC' }]} value="1" />);
+test('a logo has its disc, which its name does not repeat', () => {
+  show(<ChoiceCards {...base} options={[{ value: '1', label: 'BTC', logo: 'BTC' }]} value="1" />);
 
   expect(one('label [aria-hidden="true"]').textContent).toBe('B');
 });

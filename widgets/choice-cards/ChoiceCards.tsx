@@ -1,6 +1,6 @@
 import { useFormat } from '@vitrine/runtime';
 import { cx, knownItems } from '../shared/index.ts';
-import { CoinDisc } from '../shared/content/index.ts';
+import { Disc } from '../shared/content/index.ts';
 import { FieldShell, getControlProps, getFieldIds, fillText } from '../shared/field/index.ts';
 import type { ChoiceCardsProps } from './choice-cards.props.gen.ts';
 import css from './ChoiceCards.module.css';
@@ -38,8 +38,8 @@ export function ChoiceCards(props: ChoiceCardsProps) {
               onChange={() => choose(option.value)}
               onBlur={props.onBlur}
             />
-            <span className={cx(css.name, option.coin !== undefined && css.coin, option.disabled && css.off)}>
-              {option.coin !== undefined && <CoinDisc name={option.coin} size="s" />}
+            <span className={cx(css.name, option.logo !== undefined && css.logo, option.disabled && css.off)}>
+              {option.logo !== undefined && <Disc name={option.logo} size="s" />}
               {texts.label(option)}
             </span>
             <span className={css.detail}>{texts.detail(option)}</span>

@@ -7,7 +7,7 @@ export interface ChoiceCardsProps {
   disabled?: boolean;
   /** The label outside a form; inside one the form sets it. */
   title?: string;
-  options: readonly { value: string; label?: string; coin?: string; labelFigure?: string; detail?: string; detailFigure?: string; disabled?: boolean; disabledDetail?: string; }[];
+  options: readonly { value: string; label?: string; logo?: string; labelFigure?: string; detail?: string; detailFigure?: string; disabled?: boolean; disabledDetail?: string; }[];
   /** Template for every option with a number as its label; contains {value}. */
   figure?: string;
   /** Template for every option with a detail; contains {value}. */

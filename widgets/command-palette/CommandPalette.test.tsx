@@ -15,8 +15,8 @@ const palette: CommandPaletteProps = {
       id: 'pairs',
       label: 'Pairs',
       items: [
-        { id: 'BTC/USDT', label: 'BTC', quote: 'USDT', price: '97412.6', scale: 1, change: '1.89' },
-        { label: 'ETH', quote: 'USDT', price: '3618.42', scale: 2, change: '-2.31' },
+        { id: 'BTC/USDT', label: 'BTC', suffix: '/USDT', price: '97412.6', scale: 1, change: '1.89' },
+        { label: 'ETH', suffix: '/USDT', price: '3618.42', scale: 2, change: '-2.31' },
       ],
     },
     { id: 'pages', label: 'Pages', items: [{ id: 'deposit', label: 'Deposit', icon: 'check' }] },

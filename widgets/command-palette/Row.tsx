@@ -1,23 +1,23 @@
 import { memo } from 'react';
 import { useFormat } from '@vitrine/runtime';
 import { cx, Icon, renderFigure } from '../shared/index.ts';
-import { CoinDisc, getDirection } from '../shared/content/index.ts';
+import { Disc, getDirection } from '../shared/content/index.ts';
 import type { CommandPaletteProps } from './command-palette.props.gen.ts';
 import css from './CommandPalette.module.css';
 
 export type Item = CommandPaletteProps['groups'][number]['items'][number];
 
-export const getId = ({ id, label, quote }: Item): string => id ?? `${label}/${quote}`;
+export const getId = ({ id, label, suffix }: Item): string => id ?? `${label}${suffix ?? ''}`;
 
 /** The content of a row: a picture, a name, and the price if it is a pair. */
 export function Row({ item }: { item: Item }) {
   return (
     <>
-      {item.quote !== undefined && <CoinDisc name={item.label} size="s" />}
+      {item.suffix !== undefined && <Disc name={item.label} size="s" />}
       {item.icon !== undefined && <Icon name={item.icon} className={css.icon} />}
       <span className={css.label}>
         {item.label ?? '--'}
-        {item.quote !== undefined && <span className={css.quote}>/{item.quote}</span>}
+        {item.suffix !== undefined && <span className={css.suffix}>{item.suffix}</span>}
       </span>
       {item.price !== undefined && <Price price={item.price} scale={item.scale} change={item.change} />}
     </>

@@ -15,7 +15,7 @@ export interface CommandPaletteProps {
   limit?: number;
   /** Some entries have not arrived yet. */
   loading?: boolean;
-  groups: readonly ({ id: string; label: string | undefined; items: readonly { id?: string; label: string | undefined; icon?: string; quote?: string; words?: string; price?: string; scale?: number; change?: string; }[]; })[];
+  groups: readonly ({ id: string; label: string | undefined; items: readonly { id?: string; label: string | undefined; icon?: string; suffix?: string; words?: string; price?: string; scale?: number; change?: string; }[]; })[];
   onSelect?: (payload: { group: string; id: string; }) => void;
   onClose?: () => void;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findMatches, getDistance } from './rank.ts';
 
-const ether = { id: 'e', label: 'ETH', quote: 'USDT', words: 'Ethereum' };
+const ether = { id: 'e', label: 'ETH', suffix: '/USDT', words: 'Ethereum' };
 
 test.each([
   ['eth', 0],

@@ -1,6 +1,6 @@
 interface Entry {
   readonly label: string | undefined;
-  readonly quote?: string;
+  readonly suffix?: string;
   readonly words?: string;
 }
 
@@ -23,8 +23,8 @@ const compact = (text: string): string => listWords(text).join('');
 export function getDistance(entry: Entry, query: string): number | undefined {
   const wanted = compact(query);
   const label = compact(entry.label ?? '');
-  const name = label + compact(entry.quote ?? '');
-  const text = `${entry.label ?? ''} ${entry.quote ?? ''} ${entry.words ?? ''}`;
+  const name = label + compact(entry.suffix ?? '');
+  const text = `${entry.label ?? ''} ${entry.suffix ?? ''} ${entry.words ?? ''}`;
   const words = listWords(text);
   if (wanted === label || wanted === name) return 0;
   if (name.startsWith(wanted)) return 1;

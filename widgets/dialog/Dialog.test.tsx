@@ -14,7 +14,7 @@ test('is labelled by its title and text, and focuses the safe answer where a yes
   expect(document.activeElement).toBe(button('Keep open'));
 });
 
-test.each(['neutral', 'rise', 'fall'] as const)('focuses the main answer of a %s question', (tone) => {
+test.each(['neutral', 'up', 'down'] as const)('focuses the main answer of a %s question', (tone) => {
   show(<Dialog id="d" title="Send 20?" ok="Send" cancel="Not now" tone={tone} />);
 
   expect(document.activeElement).toBe(button('Send'));

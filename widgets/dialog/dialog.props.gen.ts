@@ -14,8 +14,8 @@ export interface DialogProps {
   /** A verb. */
   ok: string | undefined;
   cancel?: string;
-  /** Tone of the confirm button: rise and fall for the side of an order. */
-  tone?: 'neutral' | 'danger' | 'rise' | 'fall';
+  /** Tone of the confirm button: up and down for what makes a figure rise or fall. */
+  tone?: 'neutral' | 'danger' | 'up' | 'down';
   /** A yes sends money: Enter, pressed once more, answers nothing. */
   careful?: boolean;
   busy?: boolean;

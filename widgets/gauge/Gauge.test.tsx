@@ -35,7 +35,7 @@ test('given zones and marks, then it leaves out those with unknown ends and keep
     ...range,
     zones: [
       { from: '0', to: '10', tone: 'danger' },
-      { from: undefined, to: '5', tone: 'rise' },
+      { from: undefined, to: '5', tone: 'up' },
     ],
     marks: [
       { value: '30', label: 'SL' },

@@ -20,9 +20,9 @@ export interface GaugeProps {
   fill?: 'start' | 'none';
   /** A mark at the value. On unless false. */
   knob?: boolean;
-  tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall';
+  tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'up' | 'down';
   /** Coloured parts of the range. */
-  zones?: readonly { from: string | undefined; to: string | undefined; tone: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall'; }[];
+  zones?: readonly { from: string | undefined; to: string | undefined; tone: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'up' | 'down'; }[];
   /** Named points of the range. */
   marks?: readonly { value: string | undefined; label: string | undefined; strong?: boolean; }[];
   /** The values are loading: shows their outline. */

@@ -21,17 +21,17 @@ test('reads as one line: event, amount, time, balance after it', () => {
 
 test('colours a known amount by its direction', () => {
   const tone = (amount: string): string =>
-    show(<LogRow {...row} amount={amount} />).querySelector('[class*="rise"], [class*="fall"]')?.className ?? '';
+    show(<LogRow {...row} amount={amount} />).querySelector('[class*="up"], [class*="down"]')?.className ?? '';
 
-  expect(tone('5')).toContain('rise');
-  expect(tone('-5')).toContain('fall');
+  expect(tone('5')).toContain('up');
+  expect(tone('-5')).toContain('down');
 });
 
 test('shows no change as neither gain nor loss', () => {
   const place = show(<LogRow {...row} amount="0" balance={undefined} />);
 
   expect(getText(place)).toBe('Deposit 0.00 USDT');
-  expect(place.querySelector('[class*="rise"], [class*="fall"]')).toBeNull();
+  expect(place.querySelector('[class*="up"], [class*="down"]')).toBeNull();
 });
 
 test('shows the balance with its own digits', () => {
@@ -50,7 +50,7 @@ test('shows a transfer between own accounts as neither gain nor loss', () => {
   const place = show(<LogRow {...row} balance={undefined} plain />);
 
   expect(getText(place)).toBe('Deposit 500.00 USDT');
-  expect(place.querySelector('[class*="rise"]')).toBeNull();
+  expect(place.querySelector('[class*="up"]')).toBeNull();
 });
 
 test('names both accounts of one event, with the change in each', () => {

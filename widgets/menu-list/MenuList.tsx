@@ -1,6 +1,6 @@
 import { useFormat } from '@vitrine/runtime';
 import { Icon, cx } from '../shared/index.ts';
-import { CoinDisc, Skeleton } from '../shared/content/index.ts';
+import { Disc, Skeleton } from '../shared/content/index.ts';
 import { fillText } from '../shared/field/index.ts';
 import type { MenuListProps } from './menu-list.props.gen.ts';
 import css from './MenuList.module.css';
@@ -60,7 +60,7 @@ function useRowText(amountText: string | undefined): (item: Item) => string | un
 function Body({ item, text, choice }: { item: Item; text: string | undefined; choice: boolean }) {
   return (
     <>
-      {item.coin !== undefined && <CoinDisc name={item.coin} />}
+      {item.logo !== undefined && <Disc name={item.logo} />}
       {item.icon !== undefined && <Icon name={item.icon} className={css.icon} />}
       <span className={css.words}>
         <span className={css.label} lang={item.lang}>

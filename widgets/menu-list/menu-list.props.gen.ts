@@ -5,7 +5,7 @@ export interface MenuListProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  items: readonly { id: string; label: string | undefined; text?: string; lang?: string; amount?: string; coin?: string; icon?: string; value?: string; selected?: boolean; tone?: 'plain' | 'danger'; }[];
+  items: readonly { id: string; label: string | undefined; text?: string; lang?: string; amount?: string; logo?: string; icon?: string; value?: string; selected?: boolean; tone?: 'plain' | 'danger'; }[];
   /** Secondary line of every row with an amount; template with {amount} and {label}. */
   amountText?: string;
   /** What the rows are. */

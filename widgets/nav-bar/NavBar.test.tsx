@@ -45,8 +45,8 @@ test('a title with a chevron is a button inside the heading', () => {
   expect(onTitle).toHaveBeenCalledOnce();
 });
 
-test.each([true, false])('a coin has its disc before the title, which its name does not repeat', (chevron) => {
-  show(<NavBar id="n" title="BTC/USDT" coin="BTC" chevron={chevron} />);
+test.each([true, false])('a logo stands before the title, which its name does not repeat', (chevron) => {
+  show(<NavBar id="n" title="BTC/USDT" logo="BTC" chevron={chevron} />);
 
   expect(one('h1 span[aria-hidden="true"]').textContent).toBe('B');
   expect(one('h1 span[aria-hidden="true"]').nextElementSibling?.textContent).toBe('BTC/USDT');

@@ -1,5 +1,5 @@
 import { cx, Icon } from '../shared/index.ts';
-import { CoinDisc } from '../shared/content/index.ts';
+import { Disc } from '../shared/content/index.ts';
 import type { NavBarProps } from './nav-bar.props.gen.ts';
 import css from './NavBar.module.css';
 
@@ -33,13 +33,13 @@ function BackButton({ backIcon = 'back', backLabel, closeLabel, onBack }: NavBar
   );
 }
 
-function Title({ title, coin, align = 'center', chevron, unseen, onTitle }: NavBarProps) {
+function Title({ title, logo, align = 'center', chevron, unseen, onTitle }: NavBarProps) {
   const className = cx(css.title, css[align]);
   if (unseen) return <h1 className="visually-hidden">{title}</h1>;
-  if (!chevron && coin === undefined) return <h1 className={className}>{title}</h1>;
+  if (!chevron && logo === undefined) return <h1 className={className}>{title}</h1>;
   const named = (
     <>
-      {coin !== undefined && <CoinDisc name={coin} />}
+      {logo !== undefined && <Disc name={logo} />}
       <span className={css.text}>{title}</span>
     </>
   );

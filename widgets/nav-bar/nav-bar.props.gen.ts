@@ -7,8 +7,8 @@ export interface NavBarProps {
   id: string;
   disabled?: boolean;
   title?: string;
-  /** Symbol of a coin; its disc stands before the title. */
-  coin?: string;
+  /** Name of a logo; its disc stands before the title. */
+  logo?: string;
   /** By default, a large title is at the left, and any other in the centre. */
   align?: 'center' | 'left';
   /** A larger title, for the pages of the tab bar. */

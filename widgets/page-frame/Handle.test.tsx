@@ -8,7 +8,7 @@ const page = (
   <PageFrame
     id="f"
     skip="Skip"
-    layout="trade"
+    layout="workspace"
     dockLabel="Dock"
     middleLabel="Middle"
     asideLabel="Aside"
@@ -66,7 +66,7 @@ test.each([
   ['Dock', 'horizontal', '132', '548'],
   ['Middle', 'vertical', '200', '360'],
   ['Aside', 'vertical', '280', '400'],
-])('given a wide trading page, then the handle %s says its size and limits', (name, orientation, min, max) => {
+])('given a wide workspace, then the handle %s says its size and limits', (name, orientation, min, max) => {
   show(page);
 
   const { attributes } = handle(name);

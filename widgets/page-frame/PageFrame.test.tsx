@@ -24,8 +24,17 @@ test('page, aside and navigation are separate landmarks', () => {
   expect(one('nav').closest('main')).toBeNull();
 });
 
-test('a desk puts its form into the page, before the book and the positions', () => {
-  show(<PageFrame id="f" skip="Skip" layout="desk" body={<p>body</p>} middle={<p>middle</p>} aside={<p>form</p>} />);
+test('a split workspace puts its aside into the page, before the middle and the body', () => {
+  show(
+    <PageFrame
+      id="f"
+      skip="Skip"
+      layout="workspace-split"
+      body={<p>body</p>}
+      middle={<p>middle</p>}
+      aside={<p>form</p>}
+    />,
+  );
 
   expect(one('main').textContent).toBe('formmiddlebody');
 });

@@ -18,28 +18,28 @@ const WIDE = '(min-width: 1024px)';
 
 /**
  * Both widths use the same tree. Only CSS moves the regions, so rotating a tablet keeps the user's input. On a wide
- * trading page, the regions scroll separately; everywhere else, they scroll together.
+ * workspace, the regions scroll separately; everywhere else, they scroll together.
  */
 export function PageFrame(props: PageFrameProps) {
   const { id, layout = 'rail', motion = 'none', scrollKey, skip, onRefresh } = props;
   const page = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const desk = layout === 'desk';
-  const trading = desk || layout === 'trade';
-  const apart = useMedia(WIDE) && trading;
+  const isSplit = layout === 'workspace-split';
+  const isWorkspace = isSplit || layout === 'workspace';
+  const apart = useMedia(WIDE) && isWorkspace;
   const bodyStop = apart ? 0 : -1;
   const said = useShownState(props.refreshing ?? 'idle');
   useScrollMemory(scroller, scrollKey);
   useScrollMemory(body, scrollKey === undefined ? undefined : `${scrollKey}#body`);
-  const [sizes, setSizes] = useState<Sizes>(() => (trading ? readSizes() : {}));
+  const [sizes, setSizes] = useState<Sizes>(() => (isWorkspace ? readSizes() : {}));
   const onResize: OnResize = (region, size) => setSizes((old) => ({ ...old, ...sized(region, size) }));
   const resizable = (region: Resizable, className: string | undefined) => (
     <SizedRegion {...{ region, className, apart, body, onResize }} label={props[`${region}Label`]}>
       {props[region]}
     </SizedRegion>
   );
-  const leading = trading && resizable('leading', pageCss.leading);
+  const leading = isWorkspace && resizable('leading', pageCss.leading);
   const middle = resizable('middle', pageCss.middle);
   const aside = resizable('aside', css.aside);
   return (
@@ -63,18 +63,18 @@ export function PageFrame(props: PageFrameProps) {
           <div ref={scroller} className={pageCss.scroll} tabIndex={apart ? undefined : 0}>
             {leading}
             {/* In phone order. */}
-            {desk && aside}
-            {desk && middle}
+            {isSplit && aside}
+            {isSplit && middle}
             <div ref={body} className={pageCss.body} tabIndex={bodyStop}>
               {props.body}
             </div>
-            {!desk && middle}
+            {!isSplit && middle}
             {resizable('dock', pageCss.dock)}
-            {layout === 'trade' && aside}
+            {layout === 'workspace' && aside}
           </div>
           <Region className={pageCss.bottom}>{props.bottom}</Region>
         </main>
-        {!trading && <Aside>{props.aside}</Aside>}
+        {!isWorkspace && <Aside>{props.aside}</Aside>}
       </div>
       <Region className={css.tabs}>{props.tabs}</Region>
     </div>

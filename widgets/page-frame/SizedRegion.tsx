@@ -3,7 +3,7 @@ import { LazyBoundary, lazyView } from '@vitrine/runtime';
 import { Region } from './Region.tsx';
 import type { OnResize, Resizable } from './sizes.ts';
 
-/** Only wide trading pages need it. */
+/** Only wide workspaces need it. */
 export const Handle = lazyView(async () => (await import('./Handle.tsx')).Handle);
 
 interface SizedRegionProps {
@@ -18,7 +18,7 @@ interface SizedRegionProps {
   readonly children: ReactNode;
 }
 
-/** A region that is as large on a wide trading page as the user has made it. */
+/** A region that is as large on a wide workspace as the user has made it. */
 export function SizedRegion({ className, apart, children, ...handle }: SizedRegionProps) {
   const sizing = apart && children && (
     <LazyBoundary of={Handle}>

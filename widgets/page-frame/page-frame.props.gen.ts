@@ -6,8 +6,8 @@ export interface PageFrameProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** From 768 pixels on, rail, form and split show page and aside side by side. On a wide screen, rail: rail 224, page 480, aside; without an aside, page 640. form: page 480, and an aside of two columns. split: page and aside, 7 to 5. full: the page as wide as the screen, and an aside only while it has content. trade: the top over all, then body over dock, middle, aside. desk: as trade; on a phone aside and middle stand side by side above the body. plain: one column. */
-  layout?: 'rail' | 'form' | 'split' | 'full' | 'trade' | 'desk' | 'plain';
+  /** From 768 pixels on, rail, form and split show page and aside side by side. On a wide screen, rail: rail 224, page 480, aside; without an aside, page 640. form: page 480, and an aside of two columns. split: page and aside, 7 to 5. full: the page as wide as the screen, and an aside only while it has content. workspace: the top over all, then body over dock, middle, aside, each of which scrolls by itself and has the size that the user gives it. workspace-split: the same; on a phone aside and middle stand side by side above the body. plain: one column. */
+  layout?: 'rail' | 'form' | 'split' | 'full' | 'workspace' | 'workspace-split' | 'plain';
   /** Transition into the page. */
   motion?: 'none' | 'forward' | 'back';
   /** Pages with the same key restore their scroll position. */
@@ -39,13 +39,13 @@ export interface PageFrameProps {
   top?: ReactNode;
   /** Scrolls. */
   body?: ReactNode;
-  /** A column before the body, on the widest trading pages only. */
+  /** A column before the body, on the widest workspaces only. */
   leading?: ReactNode;
-  /** Follows the body; a separate column on a wide trading page. */
+  /** Follows the body; a separate column on a wide workspace. */
   middle?: ReactNode;
-  /** Follows the middle; on a wide trading page below the body, as high as the user wants. */
+  /** Follows the middle; on a wide workspace below the body, as high as the user wants. */
   dock?: ReactNode;
-  /** Context, on a wide screen only; with the layout desk a form, also on a phone. */
+  /** Context, on a wide screen only; in a split workspace also on a phone. */
   aside?: ReactNode;
   /** Pinned actions. */
   bottom?: ReactNode;

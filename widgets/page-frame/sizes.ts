@@ -1,4 +1,4 @@
-/** The regions of a wide trading page that the user can resize. */
+/** The regions of a wide workspace that the user can resize. */
 const RESIZABLE = ['dock', 'leading', 'middle', 'aside'] as const;
 export type Resizable = (typeof RESIZABLE)[number];
 

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from picker-field.props.json; do not edit.
 
-/** One of many choices, in a popover or a sheet: a country, a coin, a leverage. */
+/** One of many choices, in a popover or a sheet: a country, a currency, an hour. */
 export interface PickerFieldProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

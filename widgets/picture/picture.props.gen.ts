@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from picture.props.json; do not edit.
 
-/** A picture from the exchange or of the brand, full width, in its own proportions. */
+/** A picture from the back end or of the brand, full width, in its own proportions. */
 export interface PictureProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

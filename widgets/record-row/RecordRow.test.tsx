@@ -13,7 +13,7 @@ test('shows the sign of a loss and of a gain', () => {
 
 test('colours a result by its direction, unless no money moved', () => {
   const getColour = (more: object) =>
-    show(<RecordRow {...row} tone="auto" {...more} />).querySelector('[class*="fall"]');
+    show(<RecordRow {...row} tone="auto" {...more} />).querySelector('[class*="down"]');
   expect(getColour({})).not.toBeNull();
   expect(getColour({ muted: true })).toBeNull();
 });

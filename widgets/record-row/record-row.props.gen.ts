@@ -30,7 +30,7 @@ export interface RecordRowProps {
   of?: number;
   stepLabel?: string;
   stepKind?: 'step' | 'count';
-  stepTone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall';
+  stepTone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'up' | 'down';
   /** Reason for a refusal. */
   reason?: string;
   /** Label of the button that resolves it. */

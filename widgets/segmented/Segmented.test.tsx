@@ -3,8 +3,8 @@ import { button, key, one, press, show } from '../shared/test-kit.tsx';
 import { Segmented } from './Segmented.tsx';
 
 const options = [
-  { value: 'buy', label: 'Buy', tone: 'rise' as const },
-  { value: 'sell', label: 'Sell', tone: 'fall' as const },
+  { value: 'buy', label: 'Buy', tone: 'up' as const },
+  { value: 'sell', label: 'Sell', tone: 'down' as const },
 ];
 
 test('one is chosen, and a press chooses another', () => {

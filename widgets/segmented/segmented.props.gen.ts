@@ -5,7 +5,7 @@ export interface SegmentedProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  options: readonly { value: string; label: string | undefined; tone?: 'neutral' | 'rise' | 'fall'; }[];
+  options: readonly { value: string; label: string | undefined; tone?: 'neutral' | 'up' | 'down'; }[];
   /** What the user chooses here. */
   label: string | undefined;
   value: string | undefined;

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 interface ActionButtonProps {
   id?: string;
   label: string | undefined;
-  kind?: 'primary' | 'neutral' | 'outline' | 'rise' | 'fall' | 'danger' | 'quiet';
+  kind?: 'primary' | 'neutral' | 'outline' | 'up' | 'down' | 'danger' | 'quiet';
   size?: 'l' | 'm' | 's';
   icon?: string;
   busy?: boolean;

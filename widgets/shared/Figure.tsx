@@ -7,7 +7,7 @@ export interface FigureProps extends NumberOptions {
   value: string | undefined;
   /** Shown before the digits but after the sign: `$`. */
   prefix?: string;
-  /** Shown after the figure and less prominent, such as a coin's name. */
+  /** Shown after the figure and less prominent, such as a currency. */
   unit?: string;
   /** Marks a converted value with `≈`. */
   approx?: boolean;
@@ -20,7 +20,7 @@ export interface FigureProps extends NumberOptions {
   /** Puts the figure in parentheses, such as a share next to its amount. */
   brackets?: boolean;
   /** `auto` colours the whole figure by its direction. */
-  tone?: 'none' | 'auto' | 'rise' | 'fall' | 'flat';
+  tone?: 'none' | 'auto' | 'up' | 'down' | 'flat';
   /** Makes decimals as prominent as the integer part, for rows of plain figures. */
   plain?: boolean;
   className?: string;

@@ -13,5 +13,5 @@ export interface StepBarProps {
   label: string | undefined;
   /** step: the current step is not done yet. count: everything counted is done. */
   kind?: 'step' | 'count';
-  tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall';
+  tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'up' | 'down';
 }

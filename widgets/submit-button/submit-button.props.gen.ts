@@ -8,6 +8,6 @@ export interface SubmitButtonProps {
   label: string | undefined;
   /** `incomplete` can be pressed and leads to what is missing; `uploading` and `busy` cannot. */
   state?: 'ready' | 'incomplete' | 'uploading' | 'busy';
-  kind?: 'primary' | 'danger' | 'rise' | 'fall';
+  kind?: 'primary' | 'danger' | 'up' | 'down';
   onPress?: () => void;
 }

@@ -1,6 +1,6 @@
 import css from './SwapChoice.module.css';
 import { Icon, knownItems } from '../shared/index.ts';
-import { Amount, CoinDisc } from '../shared/content/index.ts';
+import { Amount, Disc } from '../shared/content/index.ts';
 import type { SwapChoiceProps } from './swap-choice.props.gen.ts';
 
 interface Sides {
@@ -51,13 +51,13 @@ interface SideProps extends SwapChoiceProps {
 
 /** The native select covers the whole side, so that a press anywhere opens it. */
 function Side(props: SideProps) {
-  const { id, side, title, options: given, coins, disabled, onPick } = props;
+  const { id, side, title, options: given, logos, disabled, onPick } = props;
   const options = knownItems(given);
   const value = props[side] ?? '';
   const chosen = options.find((option) => option.value === value);
   return (
     <div className={css.side}>
-      {coins && <CoinDisc name={chosen?.label} />}
+      {logos && <Disc name={chosen?.label} />}
       <span className={css.words}>
         <span className={css.title} id={`${id}-${side}-title`}>
           {title ?? '--'}

@@ -14,8 +14,8 @@ export interface SwapChoiceProps {
   toTitle?: string;
   amountTitle?: string;
   swap?: string;
-  /** The options are coins: shows their discs. */
-  coins?: boolean;
+  /** The labels are names of logos: shows their discs. */
+  logos?: boolean;
   /** Shows dots instead of amounts. */
   hidden?: boolean;
   /** Announced instead of the dots. */

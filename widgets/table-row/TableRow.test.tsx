@@ -55,8 +55,8 @@ test('given a date and a percentage, then they are written as such', () => {
   expect(place.textContent.trim()).toMatch(/^Nov\s21,\s2026 −6\.79%$/);
 });
 
-test('given a coin, then its symbol and its name stand beside its disc', () => {
-  const place = show(<TableRow id="r" cells={[{ kind: 'coin', coin: 'BTC', text: 'Bitcoin' }]} />);
+test('given a symbol with a logo, then its symbol and its name stand beside its disc', () => {
+  const place = show(<TableRow id="r" cells={[{ kind: 'logo', logo: 'BTC', text: 'Bitcoin' }]} />);
 
   expect(place.textContent.replaceAll(/\s+/g, ' ').trim()).toBe('B BTC Bitcoin');
 });

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useFormat, type Format } from '@vitrine/runtime';
 import { cx } from '../shared/index.ts';
-import { Amount, Badge, CoinDisc, Pressable, shortenAddress, toTone } from '../shared/content/index.ts';
+import { Amount, Badge, Disc, Pressable, shortenAddress, toTone } from '../shared/content/index.ts';
 import type { TableRowProps } from './table-row.props.gen.ts';
 import css from './TableRow.module.css';
 
@@ -26,7 +26,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 const FIGURE = /\d/;
 
 function getContent(cell: Cell, format: Format, hiddenLabel: string | undefined): ReactNode {
-  const { kind = 'plain', text, time, timeStyle = 'datetime', state, address, coin } = cell;
+  const { kind = 'plain', text, time, timeStyle = 'datetime', state, address, logo } = cell;
   switch (kind) {
     case 'value':
       return <Amount {...cell} hiddenLabel={hiddenLabel} />;
@@ -40,10 +40,10 @@ function getContent(cell: Cell, format: Format, hiddenLabel: string | undefined)
           {address ? shortenAddress(address) : '--'}
         </span>
       );
-    case 'coin':
+    case 'logo':
       return (
         <span className={css.named}>
-          <CoinDisc name={coin} size="s" /> <span className={css.strong}>{coin ?? '--'}</span>{' '}
+          <Disc name={logo} size="s" /> <span className={css.strong}>{logo ?? '--'}</span>{' '}
           <span className={css.full}>{text}</span>
         </span>
       );

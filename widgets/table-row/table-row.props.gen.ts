@@ -6,7 +6,7 @@ export interface TableRowProps {
   id: string;
   disabled?: boolean;
   /** One for each column. */
-  cells: readonly ({ text?: string; value?: string; scale?: number; unit?: string; sign?: boolean; hidden?: boolean; percent?: boolean; time?: number | string; timeStyle?: 'time' | 'minute' | 'date' | 'day' | 'datetime'; state?: { label: string; tone: string }; coin?: string; address?: string; kind?: 'plain' | 'strong' | 'quiet' | 'rise' | 'fall' | 'value' | 'time' | 'address' | 'state' | 'coin'; tone?: 'auto' | 'plain' | 'muted'; end?: boolean; })[];
+  cells: readonly ({ text?: string; value?: string; scale?: number; unit?: string; sign?: boolean; hidden?: boolean; percent?: boolean; time?: number | string; timeStyle?: 'time' | 'minute' | 'date' | 'day' | 'datetime'; state?: { label: string; tone: string }; logo?: string; address?: string; kind?: 'plain' | 'strong' | 'quiet' | 'up' | 'down' | 'value' | 'time' | 'address' | 'state' | 'logo'; tone?: 'auto' | 'plain' | 'muted'; end?: boolean; })[];
   /** The row is open beside the table. */
   current?: boolean;
   /** Announced instead of the dots. */

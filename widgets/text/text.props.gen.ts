@@ -8,7 +8,7 @@ export interface TextProps {
   text: string | undefined;
   style?: 'display' | 'title-l' | 'title' | 'heading' | 'body-l' | 'body' | 'label' | 'caption' | 'micro' | 'nano';
   /** 1, 2, 3: prominence. The others are colours with a meaning. */
-  tone?: '1' | '2' | '3' | 'accent' | 'success' | 'danger' | 'warning' | 'info' | 'rise' | 'fall';
+  tone?: '1' | '2' | '3' | 'accent' | 'success' | 'danger' | 'warning' | 'info' | 'up' | 'down';
   /** Default: the weight of the style. */
   weight?: 'regular' | 'medium' | 'strong';
   /** Makes it a heading of this level. */

@@ -2,7 +2,7 @@ import { listTables, type Table, type Tables } from './woff2.ts';
 
 /** Sample text for comparing typeface widths: short labels and numbers, as in a user interface. */
 const SAMPLE =
-  'Markets Trade Assets Deposit Withdraw Available Price Amount Order History Profit Settings Buy Sell 24h change ' +
+  'Overview Search Settings Account Available Price Amount Order History Details Profile Save Send 24h change ' +
   '97,412.60 0.00012840 25,007.18';
 
 /** A typeface's metrics, relative to the font size. */

@@ -77,7 +77,7 @@ function findByBeginning(name: string, candidates: readonly string[]): string | 
   return matches.length === 1 ? matches[0] : undefined;
 }
 
-/** The only candidate with the same last part, such as `trade/kline` for `kline`. */
+/** The only candidate with the same last part, such as `orders/history` for `history`. */
 function findByLastPart(name: string, candidates: readonly string[]): string | undefined {
   const last = name.split(/[./]/).at(-1);
   if (last === undefined || last.length < 3) return undefined;

@@ -17,7 +17,7 @@ const PLAIN = /^-?\d+(?:\.\d+)?$/;
 const SCIENTIFIC = /^-?\d+(?:\.\d+)?[eE]([+-]?\d+)$/;
 
 /**
- * An immutable, exact decimal number. Text is parsed only when a calculation needs it: most market numbers are only
+ * An immutable, exact decimal number. Text is parsed only when a calculation needs it: most figures of a live list are only
  * displayed, and parsing and formatting them took most of the time spent on a tick.
  */
 export class Decimal {

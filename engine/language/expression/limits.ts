@@ -9,7 +9,7 @@ export type Limits = Pick<ReadonlyMap<string, LimitSet>, 'get'>;
 /** Numbers by name, as they are written. */
 export type LimitSet = Pick<ReadonlyMap<string, string>, 'get'>;
 
-/** The name of a rule file in expressions: `new-coin` is read as `limits.new_coin`. */
+/** The name of a rule file in expressions: `loan-terms` is read as `limits.loan_terms`. */
 export const limitSetName = (file: string): string => file.replaceAll(/[-/]/g, '_');
 
 export interface DeclaredLimits {

@@ -16,7 +16,7 @@ export interface StateSet {
 /** State sets by their names in expressions. */
 export type StateSets = Pick<ReadonlyMap<string, StateSet>, 'get'>;
 
-/** The name of a state set in expressions: `new-coin` is read as `states.new_coin`. */
+/** The name of a state set in expressions: `loan-terms` is read as `states.loan_terms`. */
 export const stateSetName = (id: string): string => id.replaceAll('-', '_');
 
 const WHOLE_NUMBER = /^(?:0|-?[1-9]\d{0,14})$/;

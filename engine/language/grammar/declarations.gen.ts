@@ -650,7 +650,7 @@ export interface DeclaredQuestion {
   body?: DeclaredMessage;
   ok: DeclaredMessage;
   cancel: DeclaredMessage;
-  tone?: ('neutral' | 'danger' | 'rise' | 'fall') | string;
+  tone?: ('neutral' | 'danger' | 'up' | 'down') | string;
   lines?: {
     label: DeclaredMessage;
     value: DeclaredMessage;
@@ -756,7 +756,7 @@ export interface BrandFile {
         [k: string]: Json;
       };
     };
-    market?: {
+    direction?: {
       dark?: {
         [k: string]: Json;
       };
@@ -764,7 +764,7 @@ export interface BrandFile {
         [k: string]: Json;
       };
     };
-    coin?: {
+    disc?: {
       [k: string]: Json;
     };
     share?: {
@@ -984,7 +984,7 @@ export interface PageFile {
   traits?: {
     [k: string]: string | number | boolean;
   };
-  layout?: 'rail' | 'form' | 'split' | 'full' | 'trade' | 'desk' | 'plain';
+  layout?: 'rail' | 'form' | 'split' | 'full' | 'workspace' | 'workspace-split' | 'plain';
   tabs?: boolean;
   params?: DeclaredParams;
   state?: DeclaredState;

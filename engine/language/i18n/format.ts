@@ -36,7 +36,7 @@ export interface FigureParts {
   readonly zeros: number;
   /** K, M, B or T, and what the language writes after the digits. */
   readonly suffix: string;
-  readonly tone: 'rise' | 'fall' | 'flat';
+  readonly tone: 'up' | 'down' | 'flat';
   /** The whole number in one string, for titles and screen readers. */
   readonly full: string;
 }
@@ -176,7 +176,7 @@ function partsIn(locale: Locale, value: string | undefined, options: NumberOptio
     suffix,
     decimals: folds ? digits.fraction.slice(leading, leading + FOLD_DIGITS).replace(/0+$/, '') : digits.fraction,
     zeros: folds ? leading : 0,
-    tone: zero ? 'flat' : digits.negative ? 'fall' : 'rise',
+    tone: zero ? 'flat' : digits.negative ? 'down' : 'up',
     full: `${sign}${integer}${separator}${digits.fraction}${suffix}`,
   };
 }

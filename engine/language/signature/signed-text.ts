@@ -20,7 +20,7 @@ export interface SignedManifest {
   readonly hosts: readonly string[];
   /**
    * Logical name (`app`, `page:assets/index`, `form:deposit`, `messages:en`, `theme`, `icons`,
-   * `picture:kite/hero.webp`, `picture-set:coin/BTC`) → file, whose name has the whole SHA-256 of its content. Its folder
+   * `picture:kite/hero.webp`, `picture-set:logo/BTC`) → file, whose name has the whole SHA-256 of its content. Its folder
    * is not signed.
    */
   readonly files: Readonly<Record<string, string>>;

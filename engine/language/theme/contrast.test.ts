@@ -41,10 +41,10 @@ describe('contrast', () => {
     );
   });
 
-  it('given a market colour with too little contrast in one palette, then the problem names the palette', () => {
+  it('given a direction colour with too little contrast in one palette, then the problem names the palette', () => {
     const { faint } = getContrast(tokens, changing({ dark: { bg: '#12805A' } }));
 
-    expect(faint.find(({ of, on }) => of === 'rise-fill' && on === 'bg')?.market).toBe('classic, green-up');
+    expect(faint.find(({ of, on }) => of === 'up-fill' && on === 'bg')?.direction).toBe('classic, green-up');
   });
 
   it('given invalid or missing pairs, then they are reported', () => {

@@ -7,8 +7,8 @@ import { report, THEMES, type Reading, type ThemeProblem, type TokenGroup } from
 export interface LowContrast extends Pair {
   readonly theme: string;
   readonly ratio: number;
-  /** The market palette and convention, if either role depends on them. */
-  readonly market?: string;
+  /** The direction palette and convention, if either role depends on them. */
+  readonly direction?: string;
 }
 
 export interface Contrast {
@@ -26,13 +26,13 @@ export function getContrast(tokens: TokenGroup, overrides: ThemeOverrides = {}):
   const found = new Map<string, LowContrast>();
   let pairs = 0;
   for (const theme of THEMES)
-    for (const { market, roles, isOfMarket } of listVariants(merged, theme))
+    for (const { direction, roles, isDirection } of listVariants(merged, theme))
       for (const pair of declared) {
         pairs += 1;
         const ratio = findRatio(merged, roles, pair);
         if (ratio === undefined || ratio >= pair.least) continue;
-        const ofMarket = isOfMarket(pair.of) || isOfMarket(pair.on);
-        const faint = { theme, ...pair, ratio, ...(ofMarket ? { market } : {}) };
+        const isOfDirection = isDirection(pair.of) || isDirection(pair.on);
+        const faint = { theme, ...pair, ratio, ...(isOfDirection ? { direction } : {}) };
         const { ratio: _, ...key } = faint;
         found.set(JSON.stringify(key), faint);
       }
@@ -49,6 +49,6 @@ function findRatio(reading: Reading, roles: ReadonlyMap<string, string>, pair: P
 
 function unknownRole(reading: Reading, role: string): undefined {
   const known = reading.problems.some(({ message }) => message.includes(`"${role}"`));
-  const fix = 'Use roles from semantic.color and semantic.market, or coin-1 for the first coin.';
+  const fix = 'Use roles from semantic.color and semantic.direction, or disc-1 for the first colour of discs.';
   return known ? undefined : report(reading, DECLARED, `"${role}" in ${PAIRS} is not a role.`, fix);
 }

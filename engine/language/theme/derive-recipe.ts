@@ -37,7 +37,7 @@ export interface Step {
 
 const DECLARED = '$extensions';
 const RECIPE = 'app.derive';
-const MARKET = 'market';
+const DIRECTION = 'direction';
 const FIX = 'Write { "role": "bg", "from": "neutral", "l": 0.15, "walk": "darker" }, or "like": "text-1" for "from".';
 
 /** The steps that the tokens declare in `app.derive`, in order. @throws ThemeError */
@@ -53,17 +53,17 @@ export function getRecipe(tokens: TokenGroup): Readonly<Record<Theme, readonly S
 }
 
 /**
- * The direction colours that follow from others, which the tokens declare in `app.derive.market`: each is `like` one that
+ * The direction colours that follow from others, which the tokens declare in `app.derive.direction`: each is `like` one that
  * does not. Tokens may declare none.
  */
-export function getMarketRecipe(reading: Reading, theme: Theme, known: readonly string[]): readonly Step[] {
-  const market = readOwn(readRecipe(reading), MARKET);
-  if (market === undefined) return [];
-  const declared = readOwn(market, theme);
+export function getDirectionRecipe(reading: Reading, theme: Theme, known: readonly string[]): readonly Step[] {
+  const direction = readOwn(readRecipe(reading), DIRECTION);
+  if (direction === undefined) return [];
+  const declared = readOwn(direction, theme);
   const derived = new Set(Array.isArray(declared) ? declared.map((entry: unknown) => readOwn(entry, 'role')) : []);
   const given = known.filter((role) => !derived.has(role));
-  const fix = 'Write { "role": "rise-fill", "like": "rise" }.';
-  return listSteps(reading, { declared, name: `${MARKET}.${theme}`, known, given, fix });
+  const fix = 'Write { "role": "up-fill", "like": "up" }.';
+  return listSteps(reading, { declared, name: `${DIRECTION}.${theme}`, known, given, fix });
 }
 
 const readRecipe = ({ tokens }: Reading): unknown => readOwn(readOwn(tokens, DECLARED), RECIPE);

@@ -13,7 +13,7 @@ const hex = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`.toUpperCase());
 /** One to five given colours. */
 const given: fc.Arbitrary<GivenColors> = fc.record(
-  { accent: hex, second: hex, tint: hex, rise: hex, fall: hex },
+  { accent: hex, second: hex, tint: hex, up: hex, down: hex },
   { requiredKeys: ['accent'] },
 );
 
@@ -25,12 +25,12 @@ describe('palettes from any colours', () => {
     fc.assert(
       fc.property(given, (colors) => {
         const derived = derivePalettes(tokens, colors);
-        const market = {
-          dark: { classic: derived.market.dark },
-          light: { classic: derived.market.light },
+        const direction = {
+          dark: { classic: derived.direction.dark },
+          light: { classic: derived.direction.light },
         };
 
-        const { faint, problems, pairs } = getContrast(tokens, { color: ownColors(tokens, derived), market });
+        const { faint, problems, pairs } = getContrast(tokens, { color: ownColors(tokens, derived), direction });
 
         expect([faint, problems]).toEqual([[], []]);
         expect(pairs).toBeGreaterThan(1000);
@@ -119,11 +119,11 @@ describe('a palette', () => {
   });
 
   it('given a direction colour that is hard to read, then its nearest shade is named', () => {
-    const { market, moved } = derivePalettes(tokens, { accent: '#8A5CD6', rise: '#2FD08F' });
+    const { direction, moved } = derivePalettes(tokens, { accent: '#8A5CD6', up: '#2FD08F' });
 
-    expect(market.dark).toEqual({ rise: '#2FD08F' });
-    expect(market.light).not.toHaveProperty('fall');
-    expect(moved).toMatchObject([{ theme: 'light', source: 'rise', from: '#2FD08F', to: market.light.rise }]);
+    expect(direction.dark).toEqual({ up: '#2FD08F' });
+    expect(direction.light).not.toHaveProperty('down');
+    expect(moved).toMatchObject([{ theme: 'light', source: 'up', from: '#2FD08F', to: direction.light.up }]);
   });
 
   it('is written without the roles that the tokens already have', () => {

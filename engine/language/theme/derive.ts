@@ -1,4 +1,4 @@
-import { getMarketRecipe, getRecipe, type Source, type Step } from './derive-recipe.ts';
+import { getDirectionRecipe, getRecipe, type Source, type Step } from './derive-recipe.ts';
 import { candidates, findShade } from './derive-walk.ts';
 import { oppositeHue, toTone, type Tone } from './oklch.ts';
 import { isReady, listPairs, listVariants, worstPair, type Pair, type Variant } from './pairs.ts';
@@ -12,11 +12,11 @@ export interface GivenColors {
   /** The tint of the neutrals. If absent, a hint of the accent. */
   readonly tint?: string;
   /** The direction colours of the palette `classic`. If absent, those of the tokens. */
-  readonly rise?: string;
-  readonly fall?: string;
+  readonly up?: string;
+  readonly down?: string;
 }
 
-const DIRECTIONS = ['rise', 'fall'] as const;
+const DIRECTIONS = ['up', 'down'] as const;
 type Direction = (typeof DIRECTIONS)[number];
 
 /** Role → `#RRGGBB` or `#RRGGBBAA`. */
@@ -38,7 +38,7 @@ export interface Derived {
   readonly dark: Palette;
   readonly light: Palette;
   /** The given direction colours, which have another shade where they would be hard to read. */
-  readonly market: Readonly<Record<Theme, Readonly<Partial<Record<Direction, string>>>>>;
+  readonly direction: Readonly<Record<Theme, Readonly<Partial<Record<Direction, string>>>>>;
   readonly moved: readonly MovedColor[];
 }
 
@@ -55,8 +55,8 @@ export function derivePalettes(tokens: TokenGroup, given: GivenColors): Derived 
     ...themed.derive(recipe[themed.theme], sources, given),
     ...themed.placeDirections(given),
   ]);
-  const market = { dark: dark.directions, light: light.directions };
-  return { dark: dark.palette, light: light.palette, market, moved };
+  const direction = { dark: dark.directions, light: light.directions };
+  return { dark: dark.palette, light: light.palette, direction, moved };
 }
 
 /** The derived colours that differ from those of the tokens. */
@@ -158,7 +158,7 @@ class Themed {
   /** Places the given direction colours. Those that follow from them adapt to them. */
   placeDirections(given: GivenColors): readonly MovedColor[] {
     const known = [...(this.#variants[0]?.roles.keys() ?? [])];
-    const derived = new Set(getMarketRecipe(this.#reading, this.theme, known).map(({ role }) => role));
+    const derived = new Set(getDirectionRecipe(this.#reading, this.theme, known).map(({ role }) => role));
     const moved = DIRECTIONS.flatMap((role) => {
       const from = given[role]?.toUpperCase();
       if (from === undefined) return [];

@@ -1,13 +1,13 @@
 import { findNearest } from '../diagnostics/suggest.ts';
 import { at, isGroup, names, readOwn, report, THEMES, type Reading, type Theme, type TokenGroup } from './resolve.ts';
-import { getMarketRecipe } from './derive-recipe.ts';
+import { getDirectionRecipe } from './derive-recipe.ts';
 import { candidates, findShade } from './derive-walk.ts';
 import { toHex, toTone } from './oklch.ts';
 import { isReady, listPairs, rolesAt, worstPair } from './pairs.ts';
 
 /**
- * The direction colours that follow from those that a brand sets, as `app.derive.market` declares: a fill and a soft tone
- * of the brand's `rise`, for example. Those that the brand sets too are left out.
+ * The direction colours that follow from those that a brand sets, as `app.derive.direction` declares: a fill and a soft tone
+ * of the brand's `up`, for example. Those that the brand sets too are left out.
  * @param path the palette and convention, with the brand's colours
  */
 function deriveMarket(
@@ -17,7 +17,7 @@ function deriveMarket(
   own: readonly string[],
 ): Readonly<Record<string, string>> {
   const known = names(at(reading.tokens, path));
-  const steps = getMarketRecipe(reading, theme, known).filter(
+  const steps = getDirectionRecipe(reading, theme, known).filter(
     ({ role, like = '' }) => own.includes(like) && !own.includes(role),
   );
   if (steps.length === 0) return {};
@@ -66,12 +66,12 @@ const PLACES: readonly (readonly [from: string, to: string])[] = [
   ['family', 'primitive.font.family'],
   ['duration', 'primitive.duration'],
   ['easing', 'primitive.easing'],
-  ['coin', 'primitive.color.coin'],
+  ['disc', 'primitive.color.disc'],
 ];
 
-const MARKET = 'market';
+const DIRECTION = 'direction';
 const TYPE = 'type';
-const ALLOWED = [...PLACES.map(([from]) => from), ...THEMES.map((theme) => `${MARKET}.${theme}`)];
+const ALLOWED = [...PLACES.map(([from]) => from), ...THEMES.map((theme) => `${DIRECTION}.${theme}`)];
 /** The groups with a subgroup for each theme. */
 const THEMED = new Set(ALLOWED.filter((name) => name.includes('.')).map((name) => name.split('.')[0] ?? ''));
 
@@ -175,10 +175,10 @@ function typeToken(reading: Reading, base: unknown, changed: unknown, pointer: s
 
 /**
  * Direction colours are set once per palette, and those that follow from them are derived. For users who read red as
- * rising, rise and fall change places.
+ * rising, up and down change places.
  */
 function withMarket(reading: Reading, tokens: TokenGroup, overrides: ThemeOverrides, theme: Theme): TokenGroup {
-  const from = `${MARKET}.${theme}`;
+  const from = `${DIRECTION}.${theme}`;
   const given = at(overrides, from);
   if (!isGroup(given)) return tokens;
   return knownRoles(reading, given, at(tokens, `semantic.${from}`), from).reduce<TokenGroup>((changed, palette) => {
@@ -188,11 +188,11 @@ function withMarket(reading: Reading, tokens: TokenGroup, overrides: ThemeOverri
         reading,
         `overrides.${from}.${palette}`,
         'expected a group of direction colours.',
-        'Write { "rise": "#…" }.',
+        'Write { "up": "#…" }.',
       );
       return changed;
     }
-    const to = ['semantic', MARKET, theme, palette];
+    const to = ['semantic', DIRECTION, theme, palette];
     const named = `${from}.${palette}`;
     const silent: Reading = { ...reading, problems: [] };
     const first = override(reading, changed, [...to, GREEN_UP], own, named);
@@ -209,7 +209,7 @@ function withMarket(reading: Reading, tokens: TokenGroup, overrides: ThemeOverri
   }, tokens);
 }
 
-const mirror = (role: string): string => role.replace(/rise|fall/, (side) => (side === 'rise' ? 'fall' : 'rise'));
+const mirror = (role: string): string => role.replace(/up|down/, (side) => (side === 'up' ? 'down' : 'up'));
 
 function asToken(value: unknown): TokenGroup {
   return isGroup(value) && Object.hasOwn(value, '$value') ? value : { $value: value };
@@ -217,9 +217,9 @@ function asToken(value: unknown): TokenGroup {
 
 /** Where a brand overrides a token: `semantic.radius.card` → `radius.card`. Undefined where it cannot. */
 export function ownPath(pointer: string): string | undefined {
-  const market = /^semantic\.(market\.\w+\.[^.]+)\.([^.]+)\.([^.]+)(.*)$/.exec(pointer);
-  if (market !== null) {
-    const [, group = '', convention = '', role = '', rest = ''] = market;
+  const direction = /^semantic\.(direction\.\w+\.[^.]+)\.([^.]+)\.([^.]+)(.*)$/.exec(pointer);
+  if (direction !== null) {
+    const [, group = '', convention = '', role = '', rest = ''] = direction;
     return `${group}.${convention === RED_UP ? mirror(role) : role}${rest}`;
   }
   const place = PLACES.find(([, to]) => pointer.startsWith(`${to}.`));
@@ -229,13 +229,13 @@ export function ownPath(pointer: string): string | undefined {
 /** The number of names in a brand's path up to the role: 2 for `radius.card`, 3 for `color.dark.bg`. */
 export function roleDepth(path: string): number {
   const [group = ''] = path.split('.');
-  return group === MARKET ? 4 : THEMED.has(group) ? 3 : 2;
+  return group === DIRECTION ? 4 : THEMED.has(group) ? 3 : 2;
 }
 
 /** The token that a brand's path overrides: `radius.card` → `semantic.radius.card`. */
 export function tokenPath(path: string): string | undefined {
-  const market = /^(market\.\w+\.[^.]+)\.(.+)$/.exec(path);
-  if (market !== null) return `semantic.${market[1] ?? ''}.${GREEN_UP}.${market[2] ?? ''}`;
+  const direction = /^(direction\.\w+\.[^.]+)\.(.+)$/.exec(path);
+  if (direction !== null) return `semantic.${direction[1] ?? ''}.${GREEN_UP}.${direction[2] ?? ''}`;
   const place = PLACES.find(([from]) => path.startsWith(`${from}.`));
   return place === undefined ? undefined : `${place[1]}${path.slice(place[0].length)}`;
 }

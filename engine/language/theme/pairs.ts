@@ -12,8 +12,8 @@ interface Pairs {
 /** Where the tokens declare which roles are used on which others. */
 export const DECLARED = '$extensions';
 export const PAIRS = 'app.contrast';
-/** Pairs call the colour `1` of the coins `coin-1`. */
-const COIN = 'coin-';
+/** Pairs call the colour `1` of discs `disc-1`. */
+const DISC = 'disc-';
 
 /** A role that is read on another, and the least contrast there. */
 export interface Pair {
@@ -57,25 +57,25 @@ function declaredPairs(reading: Reading): readonly Pairs[] {
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string');
 
-/** A theme's roles with one of the market palettes and conventions that users can choose. */
+/** A theme's roles with one of the direction palettes and conventions that users can choose. */
 export interface Variant {
-  readonly market: string;
+  readonly direction: string;
   readonly roles: ReadonlyMap<string, string>;
-  readonly isOfMarket: (role: string) => boolean;
+  readonly isDirection: (role: string) => boolean;
 }
 
 export function listVariants(reading: Reading, theme: string): Variant[] {
-  const coins = [...rolesAt(reading, 'primitive.color.coin')].map(
-    ([name, value]) => [`${COIN}${name}`, value] as const,
+  const discs = [...rolesAt(reading, 'primitive.color.disc')].map(
+    ([name, value]) => [`${DISC}${name}`, value] as const,
   );
-  const base = new Map([...coins, ...rolesAt(reading, `semantic.color.${theme}`)]);
-  return names(at(reading.tokens, `semantic.market.${theme}`)).flatMap((palette) =>
-    names(at(reading.tokens, `semantic.market.${theme}.${palette}`)).map((convention): Variant => {
-      const marketRoles = rolesAt(reading, `semantic.market.${theme}.${palette}.${convention}`);
+  const base = new Map([...discs, ...rolesAt(reading, `semantic.color.${theme}`)]);
+  return names(at(reading.tokens, `semantic.direction.${theme}`)).flatMap((palette) =>
+    names(at(reading.tokens, `semantic.direction.${theme}.${palette}`)).map((convention): Variant => {
+      const directionRoles = rolesAt(reading, `semantic.direction.${theme}.${palette}.${convention}`);
       return {
-        market: `${palette}, ${convention}`,
-        roles: new Map([...base, ...marketRoles]),
-        isOfMarket: (role) => marketRoles.has(role),
+        direction: `${palette}, ${convention}`,
+        roles: new Map([...base, ...directionRoles]),
+        isDirection: (role) => directionRoles.has(role),
       };
     }),
   );

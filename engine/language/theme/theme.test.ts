@@ -45,22 +45,22 @@ describe('tokens as custom properties', () => {
     [':root', '--ease-standard', 'cubic-bezier(0.2,0,0,1)'],
     [':root', '--z-toast', '70'],
     [':root', '--weight-strong', '600'],
-    [':root', '--coin-6', '#4A7899'],
+    [':root', '--disc-6', '#4A7899'],
     [':root,[data-theme=dark]', 'color-scheme', 'dark'],
     [':root,[data-theme=dark]', '--color-bg', '#000000'],
     [':root,[data-theme=dark]', '--color-text-1', '#F5F1E9'],
     [':root,[data-theme=dark]', '--color-border', '#F5F1E91C'],
     [':root,[data-theme=dark]', '--color-overlay', '#000000A3'],
-    [':root,[data-theme=dark]', '--color-rise', '#34C493'],
+    [':root,[data-theme=dark]', '--color-up', '#34C493'],
     [':root,[data-theme=dark]', '--shadow-sheet', '0px -12px 40px 0px #000000A3'],
     ['[data-theme=light]', '--color-bg', '#F7F5F1'],
     ['@media (prefers-color-scheme:light){[data-theme=system]', '--color-bg', '#F7F5F1'],
     ['[data-theme=light]', '--color-accent-soft', '#F4EAD5'],
-    ['[data-theme=light]', '--color-fall-soft', '#B020381A'],
+    ['[data-theme=light]', '--color-down-soft', '#B020381A'],
     ['[data-theme=light]', '--shadow-float', '0px 8px 24px -6px #1B191624'],
-    ['[data-theme=dark]:not([data-palette=colour-blind])[data-updown=red-up]', '--color-rise', '#F5657A'],
-    ['[data-theme=dark][data-palette=colour-blind]', '--color-rise-fill', '#0B6CBD'],
-    ['[data-theme=light][data-palette=colour-blind][data-updown=red-up]', '--color-rise', '#8F4700'],
+    ['[data-theme=dark]:not([data-palette=colour-blind])[data-updown=red-up]', '--color-up', '#F5657A'],
+    ['[data-theme=dark][data-palette=colour-blind]', '--color-up-fill', '#0B6CBD'],
+    ['[data-theme=light][data-palette=colour-blind][data-updown=red-up]', '--color-up', '#8F4700'],
   ])('%s has %s: %s', (selector, name, value) => {
     expect(declarations(css, selector).get(name)).toBe(value);
   });
@@ -73,7 +73,7 @@ describe('tokens as custom properties', () => {
     expect(declarations(css, ':root').get('--font-sans')).toContain(',var(--font-writing,system-ui),');
   });
 
-  test('success does not follow the swap of rise and fall', () => {
+  test('success does not follow the swap of up and down', () => {
     const swap = declarations(css, '[data-theme=dark]:not([data-palette=colour-blind])[data-updown=red-up]');
     expect([...swap.keys()].some((name) => name.includes('success') || name.includes('danger'))).toBe(false);
   });
@@ -124,7 +124,7 @@ describe('a brand', () => {
     ['size', { row: { value: 4, unit: 'rem' } }, '--size-row', '4rem'],
     ['duration', { fast: { value: 0.1, unit: 's' } }, '--dur-fast', '0.1s'],
     ['easing', { standard: [0, 0, 1, 1] }, '--ease-standard', 'cubic-bezier(0,0,1,1)'],
-    ['coin', { 1: '#AA5500' }, '--coin-1', '#AA5500'],
+    ['disc', { 1: '#AA5500' }, '--disc-1', '#AA5500'],
   ])('sets %s %j', (group, roles, name, value) => {
     const before = declarations(themeCss(tokens), ':root');
     const after = declarations(themeCss(tokens, { [group]: roles }), ':root');
@@ -142,44 +142,44 @@ describe('a brand', () => {
     expect(declarations(css, ':root,[data-theme=dark]').get('--shadow-float')).toContain('8px 24px');
   });
 
-  test('sets rise and fall once per palette: users who read red as rising get the mirror image', () => {
-    const css = themeCss(tokens, { market: { dark: { classic: { rise: '#11DD88', 'rise-soft': '#11DD8820' } } } });
+  test('sets up and down once per palette: users who read red as rising get the mirror image', () => {
+    const css = themeCss(tokens, { direction: { dark: { classic: { up: '#11DD88', 'up-soft': '#11DD8820' } } } });
 
     const greenUp = declarations(css, ':root,[data-theme=dark]');
     const redUp = declarations(css, '[data-theme=dark]:not([data-palette=colour-blind])[data-updown=red-up]');
-    expect([greenUp.get('--color-rise'), greenUp.get('--color-rise-soft')]).toEqual(['#11DD88', '#11DD8820']);
-    expect([redUp.get('--color-fall'), redUp.get('--color-fall-soft')]).toEqual(['#11DD88', '#11DD8820']);
-    expect([greenUp.get('--color-fall'), redUp.get('--color-rise')]).toEqual(['#F5657A', '#F5657A']);
-    expect(declarations(css, '[data-theme=dark][data-palette=colour-blind]').get('--color-rise')).toBe('#55B8FF');
+    expect([greenUp.get('--color-up'), greenUp.get('--color-up-soft')]).toEqual(['#11DD88', '#11DD8820']);
+    expect([redUp.get('--color-down'), redUp.get('--color-down-soft')]).toEqual(['#11DD88', '#11DD8820']);
+    expect([greenUp.get('--color-down'), redUp.get('--color-up')]).toEqual(['#F5657A', '#F5657A']);
+    expect(declarations(css, '[data-theme=dark][data-palette=colour-blind]').get('--color-up')).toBe('#55B8FF');
   });
 
-  test('derives the fills and soft tones of the rise and fall that it sets, unless it sets them too', () => {
-    const market = { dark: { classic: { rise: '#2FD08F', fall: '#FF5588', 'fall-fill': '#C02040' } } };
-    const css = themeCss(tokens, { market });
+  test('derives the fills and soft tones of the up and down that it sets, unless it sets them too', () => {
+    const direction = { dark: { classic: { up: '#2FD08F', down: '#FF5588', 'down-fill': '#C02040' } } };
+    const css = themeCss(tokens, { direction });
 
     const greenUp = declarations(css, ':root,[data-theme=dark]');
     const redUp = declarations(css, '[data-theme=dark]:not([data-palette=colour-blind])[data-updown=red-up]');
-    const [rise, fill, soft] = ['rise', 'rise-fill', 'rise-soft'].map((role) => greenUp.get(`--color-${role}`) ?? '');
-    expect(hueDistance(toTone(fill ?? '').h, toTone(rise ?? '').h)).toBeLessThan(3);
+    const [up, fill, soft] = ['up', 'up-fill', 'up-soft'].map((role) => greenUp.get(`--color-${role}`) ?? '');
+    expect(hueDistance(toTone(fill ?? '').h, toTone(up ?? '').h)).toBeLessThan(3);
     expect(soft).toMatch(/^#2FD08F[0-2].$/);
-    expect(['fall-fill', 'fall-soft'].map((role) => redUp.get(`--color-${role}`))).toEqual([fill, soft]);
-    expect(greenUp.get('--color-fall-fill')).toBe('#C02040');
-    expect(greenUp.get('--color-on-rise')).toBe('#FFFFFF');
-    expect(getContrast(tokens, { market }).faint).toEqual([]);
+    expect(['down-fill', 'down-soft'].map((role) => redUp.get(`--color-${role}`))).toEqual([fill, soft]);
+    expect(greenUp.get('--color-down-fill')).toBe('#C02040');
+    expect(greenUp.get('--color-on-up')).toBe('#FFFFFF');
+    expect(getContrast(tokens, { direction }).faint).toEqual([]);
   });
 
   test.each([
-    ['an unknown role', { role: 'rise-fil', like: 'rise' }],
-    ['a step that is like none', { role: 'rise-fill', from: 'accent' }],
-    ['a step like one that is derived', { role: 'rise-fill', like: 'rise-soft' }],
+    ['an unknown role', { role: 'up-fil', like: 'up' }],
+    ['a step that is like none', { role: 'up-fill', from: 'accent' }],
+    ['a step like one that is derived', { role: 'up-fill', like: 'up-soft' }],
   ])('given a recipe of direction colours with %s, then it is refused', (_, step) => {
-    const steps = [step, { role: 'rise-soft', like: 'rise' }];
-    const recipe = changed(['$extensions', 'app.derive', 'market', 'dark'], steps);
+    const steps = [step, { role: 'up-soft', like: 'up' }];
+    const recipe = changed(['$extensions', 'app.derive', 'direction', 'dark'], steps);
 
-    const problems = listProblems(() => themeCss(recipe, { market: { dark: { classic: { rise: '#2FD08F' } } } }));
+    const problems = listProblems(() => themeCss(recipe, { direction: { dark: { classic: { up: '#2FD08F' } } } }));
 
     expect(problems.map(({ message }) => message)).toEqual([
-      `expected a step in app.derive.market.dark, got ${JSON.stringify(step)}.`,
+      `expected a step in app.derive.direction.dark, got ${JSON.stringify(step)}.`,
     ]);
   });
 
@@ -197,10 +197,10 @@ describe('a brand', () => {
     [{ space: { mm: '{primitive.space.l}' } }, 'overrides.space.mm', 'Use one of: 0, 2xs'],
     [{ duration: { fsat: '{primitive.duration.base}' } }, 'overrides.duration.fsat', 'Did you mean "fast"?'],
     [{ elevation: { dark: { flaot: {} } } }, 'overrides.elevation.dark.flaot', 'Did you mean "float"?'],
-    [{ market: { dark: { classic: { rises: '#FFFFFF' } } } }, 'overrides.market.dark.classic.rises', '"rise"'],
-    [{ market: { dark: { classic: '#FFFFFF' } } }, 'overrides.market.dark.classic', '"rise"'],
+    [{ direction: { dark: { classic: { rises: '#FFFFFF' } } } }, 'overrides.direction.dark.classic.rises', '"up"'],
+    [{ direction: { dark: { classic: '#FFFFFF' } } }, 'overrides.direction.dark.classic', '"up"'],
     [{ share: { light: { vilet: '#FFFFFF' } } }, 'overrides.share.light.vilet', '"violet"'],
-    [{ coin: { 9: '#FFFFFF' } }, 'overrides.coin.9', 'Use one of: 1, 2'],
+    [{ disc: { 9: '#FFFFFF' } }, 'overrides.disc.9', 'Use one of: 1, 2'],
     [{ space: { m: { value: -1, unit: 'px' } } }, 'primitive.space.m', '"unit": "px"'],
     [{ space: { m: { value: 1, unit: 'ms' } } }, 'primitive.space.m', '"unit": "px"'],
     [{ duration: { base: { value: 1, unit: 'px' } } }, 'primitive.duration.base', '"unit": "ms"'],

@@ -37,7 +37,7 @@ const SCALES: readonly (readonly [path: string, prefix: string, print: Printer])
   ['semantic.z', 'z', plainNumber],
   ['primitive.font.weight', 'weight', fontWeight],
   ['primitive.font.family', 'font', family],
-  ['primitive.color.coin', 'coin', colour],
+  ['primitive.color.disc', 'disc', colour],
 ];
 
 /**
@@ -51,7 +51,7 @@ export function themeCss(tokens: TokenGroup, overrides: ThemeOverrides = {}): st
     rule(':root', [...scales(merged), ...typeScale(merged)]),
     ...THEMES.map((theme) => rule(themeSelector(theme), themeRule(merged, overrides, theme))),
     lightSystem(merged, overrides),
-    ...THEMES.flatMap((theme) => marketRules(merged, theme)),
+    ...THEMES.flatMap((theme) => directionRules(merged, theme)),
     reducedMotion(merged),
   ].join('\n');
   checkLeast(merged);
@@ -110,7 +110,7 @@ function themeProperties(reading: Reading, theme: Theme): Property[] {
     ['color-scheme', theme],
     ...printGroup(reading, `semantic.color.${theme}`, 'color', colour),
     ...printGroup(reading, `semantic.elevation.${theme}`, 'shadow', shadow),
-    ...printGroup(reading, `semantic.market.${theme}.classic.green-up`, 'color', colour),
+    ...printGroup(reading, `semantic.direction.${theme}.classic.green-up`, 'color', colour),
   ];
 }
 
@@ -125,15 +125,15 @@ function shares(reading: Reading, overrides: ThemeOverrides, theme: Theme): Prop
 }
 
 /** Users choose the palette and convention, so these rules come after the themes and take precedence. */
-function marketRules(reading: Reading, theme: Theme): string[] {
+function directionRules(reading: Reading, theme: Theme): string[] {
   const base = `[data-theme=${theme}]`;
   const blind = '[data-palette=colour-blind]';
   const redUp = '[data-updown=red-up]';
-  const market = `semantic.market.${theme}`;
+  const direction = `semantic.direction.${theme}`;
   const choices: readonly (readonly [selector: string, path: string])[] = [
-    [`${base}:not(${blind})${redUp}`, `${market}.classic.red-up`],
-    [`${base}${blind}`, `${market}.colour-blind.green-up`],
-    [`${base}${blind}${redUp}`, `${market}.colour-blind.red-up`],
+    [`${base}:not(${blind})${redUp}`, `${direction}.classic.red-up`],
+    [`${base}${blind}`, `${direction}.colour-blind.green-up`],
+    [`${base}${blind}${redUp}`, `${direction}.colour-blind.red-up`],
   ];
   return choices.map(([selector, path]) => rule(selector, printGroup(reading, path, 'color', colour)));
 }

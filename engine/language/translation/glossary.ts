@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** A trading term, and the messages that must use it in every language. */
+/** A term of the product, and the messages that must use it in every language. */
 interface Term {
   readonly name: string;
   readonly keys: readonly string[];

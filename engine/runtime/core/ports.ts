@@ -174,7 +174,7 @@ export interface ReleaseIcons extends Values {
   readonly drawings: Drawings;
 }
 
-/** The pictures that the release has by name, such as `coin/BTC`, with their URLs. */
+/** The pictures that the release has by name, such as `logo/BTC`, with their URLs. */
 export interface ReleasePictures extends Values {
   readonly addresses: Values;
 }

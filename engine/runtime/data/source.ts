@@ -170,7 +170,7 @@ const getCondition = (services: Services, owner: Owner, source: RemoteSource): u
 
 /**
  * The arguments, or undefined while one of them is pending or the source's condition is not met. An optional argument
- * is omitted when it is null and everything it reads is known, as in `=coin == '' ? null : decimal(coin)`.
+ * is omitted when it is null and everything it reads is known, as in `=amount == '' ? null : decimal(amount)`.
  */
 function listArguments(services: Services, owner: Owner, source: RemoteSource): Values | undefined {
   if (getCondition(services, owner, source) !== true) return undefined;

@@ -301,7 +301,7 @@ interface Decoded {
 }
 
 /**
- * Decodes a changed stream row, but only the fields that changed. Market rows change twenty times a second, and only in
+ * Decodes a changed stream row, but only the fields that changed. Rows of a live list change twenty times a second, and only in
  * two or three of their thirty fields.
  */
 export function decodeChanged(plan: Plan, value: object, zone: string, path: string, before: Decoded): unknown {

@@ -15,12 +15,12 @@ import { recover, writeAll } from '../../compiler/project/write-all.ts';
 import type { Command } from './command.ts';
 import { getRoot } from '../../compiler/project/root.ts';
 
-const USAGE = `npx vitrine brand new <id> [--name <name>] [--accent <#RRGGBB>] [--second <#RRGGBB>] [--tint <#RRGGBB>] [--rise <#RRGGBB>] [--fall <#RRGGBB>] [--languages <en,zh>] [--like <brand>] [--root <folder>]
+const USAGE = `npx vitrine brand new <id> [--name <name>] [--accent <#RRGGBB>] [--second <#RRGGBB>] [--tint <#RRGGBB>] [--up <#RRGGBB>] [--down <#RRGGBB>] [--languages <en,zh>] [--like <brand>] [--root <folder>]
 Creates a brand that passes the check, with a brand.json and placeholder images.
 --accent is the brand’s colour, from which both themes are derived. A theme in which its contrast is too low gets the nearest shade that passes.
 --second is the colour of the second line in charts. Default: the opposite of the accent.
 --tint is the hint of colour in backgrounds, borders and text. Default: the accent.
---rise and --fall are the colours of rising and falling prices. Default: those of the tokens. Their fills and soft tones follow from them.
+--up and --down are the colours of rising and falling prices. Default: those of the tokens. Their fills and soft tones follow from them.
 --languages lists the brand’s languages; the first is the default.
 --like copies the profile, languages and constants of another brand. Default: the brand in vitrine.config.json.
 
@@ -38,8 +38,8 @@ const OPTIONS = {
   accent: text,
   second: text,
   tint: text,
-  rise: text,
-  fall: text,
+  up: text,
+  down: text,
   languages: text,
   like: text,
   help: { type: 'boolean' },
@@ -47,7 +47,7 @@ const OPTIONS = {
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const ACCENT = '#3F7F8C';
 
-const COLOR_OPTIONS = ['accent', 'second', 'tint', 'rise', 'fall'] as const;
+const COLOR_OPTIONS = ['accent', 'second', 'tint', 'up', 'down'] as const;
 type ColorOption = (typeof COLOR_OPTIONS)[number];
 
 interface BrandInput {

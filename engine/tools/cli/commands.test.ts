@@ -43,7 +43,7 @@ describe('npx vitrine migrate', () => {
     expect(getApp(root)).toBe(before);
     expect(run('migrate', root)).toMatchObject({ code: 0, out: expect.stringMatching(/\d files written/) });
 
-    expect(getApp(root)).toBe(before.replace('schema.json",', 'schema.json",\n  "grammar": 3,'));
+    expect(getApp(root)).toBe(before.replace('schema.json",', 'schema.json",\n  "grammar": 4,'));
     expect(run('check', root).code).toBe(0);
     expect(run('migrate', root)).toMatchObject({ code: 0, out: expect.stringContaining('Nothing to migrate') });
   });

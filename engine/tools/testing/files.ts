@@ -19,7 +19,7 @@ export interface Given {
   readonly icons?: object;
   /** The names of the brand's own pictures; their URLs start with `test:picture:`. */
   readonly pictures?: readonly string[];
-  /** The pictures in sets, such as `coin/BTC`; their URLs start with `test:picture-set:`. */
+  /** The pictures in sets, such as `logo/BTC`; their URLs start with `test:picture-set:`. */
   readonly pictureSets?: readonly string[];
   /** Whether the app shows engine errors; true by default, so that tests can see them. */
   readonly isDevelopment?: boolean;

@@ -120,14 +120,14 @@ const MarketRow = memo(function MarketRow({ row }: { row: Row }) {
           </span>
           <small title={row.turnover}>{formatShort(row.turnover)}</small>
         </span>
-        <svg viewBox="0 0 48 28" aria-hidden="true" className={rising ? 'rise' : 'fall'}>
+        <svg viewBox="0 0 48 28" aria-hidden="true" className={rising ? 'up' : 'down'}>
           <path d={path} />
         </svg>
         <span className="end">
           <Price value={row.now_price} scale={row.price_scale} />
           <small>≈ ${formatFigure(row.usd_price, Number(row.usd_price) < 1 ? row.price_scale : 2)}</small>
         </span>
-        <span className={rising ? 'change rise' : 'change fall'}>
+        <span className={rising ? 'change up' : 'change down'}>
           {rising && '+'}
           {formatFigure(row.change, 2)}%
         </span>
@@ -143,7 +143,7 @@ const Price = memo(function Price({ value, scale }: { value: DecimalText; scale:
     const before = last.current;
     if (before.value === value) return;
     last.current = { value, even: !before.even };
-    const direction = Number(value) > Number(before.value) ? 'rise' : 'fall';
+    const direction = Number(value) > Number(before.value) ? 'up' : 'down';
     cell.current?.setAttribute('data-tick', `${direction}-${before.even ? 'b' : 'a'}`);
   }, [value]);
   return <span ref={cell}>{formatFigure(value, scale)}</span>;

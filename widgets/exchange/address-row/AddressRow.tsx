@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Icon } from '@vitrine/widgets/shared';
-import { CoinDisc, getAddressEnds, shortenAddress } from '@vitrine/widgets/shared/content';
+import { Disc, getAddressEnds, shortenAddress } from '@vitrine/widgets/shared/content';
 import type { AddressRowProps } from './address-row.props.gen.ts';
 import css from './AddressRow.module.css';
 
@@ -13,7 +13,7 @@ export const AddressRow = memo(function AddressRow(props: AddressRowProps) {
   );
   return (
     <div id={id} className={css.row}>
-      <CoinDisc name={coin} logo={logo} />
+      <Disc name={coin} logo={logo} />
       <div className={css.words}>
         <div className={css.line}>
           {onPress ? (

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Icon } from '@vitrine/widgets/shared';
-import { Amount, CoinDisc, Pressable, getDirection } from '@vitrine/widgets/shared/content';
+import { Amount, Disc, Pressable, getDirection } from '@vitrine/widgets/shared/content';
 import type { AssetRowProps } from './asset-row.props.gen.ts';
 import css from './AssetRow.module.css';
 
@@ -8,7 +8,7 @@ export const AssetRow = memo(function AssetRow(props: AssetRowProps) {
   const { id, name, full, logo, url, available, scale, hidden, hiddenLabel, onPress, disabled } = props;
   return (
     <Pressable id={id} className={css.row} onPress={onPress} disabled={disabled}>
-      <CoinDisc name={name} logo={logo ?? url} />
+      <Disc name={name} logo={logo ?? url} />
       <span className={css.names}>
         <span className={css.name}>{name ?? '--'}</span>{' '}
         {full !== undefined && <span className={css.second}>{full}</span>}
@@ -41,7 +41,7 @@ function SecondLine({
         <Amount hidden hiddenLabel={hiddenLabel} bullets={4} />
       </span>
     );
-  if (getDirection(frozen) === 'rise') {
+  if (getDirection(frozen) === 'up') {
     return (
       <span className={css.second}>
         {frozenLabel} <Amount value={frozen} scale={scale} />

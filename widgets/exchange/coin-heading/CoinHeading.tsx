@@ -1,5 +1,5 @@
 import { Icon, cx, skeletonCss } from '@vitrine/widgets/shared';
-import { CoinDisc, Pressable } from '@vitrine/widgets/shared/content';
+import { Disc, Pressable } from '@vitrine/widgets/shared/content';
 import type { CoinHeadingProps } from './coin-heading.props.gen.ts';
 import css from './CoinHeading.module.css';
 
@@ -7,7 +7,7 @@ export function CoinHeading({ id, name, full, logo, url, action, onPress, disabl
   const outline = loading && cx(css.outline, skeletonCss.words);
   return (
     <Pressable id={id} className={css.heading} busy={loading} onPress={onPress} disabled={disabled}>
-      <CoinDisc name={name} logo={logo ?? url} />
+      <Disc name={name} logo={logo ?? url} />
       <span className={css.words}>
         <span className={cx(css.name, outline)}>{name ?? '--'}</span>
         {(full !== undefined || loading) && <span className={cx(css.full, outline)}>{full ?? '--'}</span>}

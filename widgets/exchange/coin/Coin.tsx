@@ -1,11 +1,11 @@
-import { CoinDisc } from '@vitrine/widgets/shared/content';
+import { Disc } from '@vitrine/widgets/shared/content';
 import type { CoinProps } from './coin.props.gen.ts';
 import css from './Coin.module.css';
 
 export function Coin({ id, name, logo, url, size }: CoinProps) {
   return (
     <span id={id} className={css.coin} role="img" aria-label={name ?? '--'}>
-      <CoinDisc name={name} logo={logo ?? url} size={size} />
+      <Disc name={name} logo={logo ?? url} size={size} />
     </span>
   );
 }

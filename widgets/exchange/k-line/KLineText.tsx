@@ -78,7 +78,7 @@ export function CrosshairPanel({ props, texts, bar, left }: PanelProps) {
 
 function getDirectionClass(bar: Bar | undefined): string | undefined {
   if (!bar || bar.close === bar.open) return undefined;
-  return bar.close > bar.open ? css.rise : css.fall;
+  return bar.close > bar.open ? css.up : css.down;
 }
 
 interface TableProps {

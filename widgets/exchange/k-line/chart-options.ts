@@ -97,10 +97,10 @@ export function getMainOptions(settings: ChartSettings, palette: Palette): MainO
   return {
     candles: {
       ...shared,
-      upColor: palette.rise,
-      downColor: palette.fall,
-      wickUpColor: palette.rise,
-      wickDownColor: palette.fall,
+      upColor: palette.up,
+      downColor: palette.down,
+      wickUpColor: palette.up,
+      wickDownColor: palette.down,
       borderVisible: false,
     },
     line: { ...shared, color: palette.strong, lineWidth: LINE_WIDTH },

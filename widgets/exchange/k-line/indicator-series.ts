@@ -188,7 +188,7 @@ export class IndicatorSeries extends Overlay {
 
   private getColor(bar: Bar, value: number): string {
     const falls = this.choice.name === 'vol' ? bar.close < bar.open : value < 0;
-    return falls ? this.palette.fallVolume : this.palette.riseVolume;
+    return falls ? this.palette.downVolume : this.palette.upVolume;
   }
 
   restyle(palette: Palette): void {

@@ -7,10 +7,10 @@ it.each([
   ['#fff', 'rgba(255, 255, 255, 1)', 'rgba(255, 255, 255, 0.66)'],
   ['#fff8', 'rgba(255, 255, 255, 0.533)', 'rgba(255, 255, 255, 0.352)'],
   ['rgb(1 2 3)', 'rgb(1 2 3)', 'rgb(1 2 3)'],
-])('given %s, then bars are %s and their volume %s', (color, rise, riseVolume) => {
-  expect(createPalette((name) => (name === '--color-rise' ? ` ${color}` : ''))).toMatchObject({ rise, riseVolume });
+])('given %s, then bars are %s and their volume %s', (color, up, upVolume) => {
+  expect(createPalette((name) => (name === '--color-up' ? ` ${color}` : ''))).toMatchObject({ up, upVolume });
 });
 
 it('given none, it falls back to default colours', () => {
-  expect(createPalette(() => '').fall).toBe('rgba(136, 136, 136, 1)');
+  expect(createPalette(() => '').down).toBe('rgba(136, 136, 136, 1)');
 });

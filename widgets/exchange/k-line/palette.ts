@@ -8,10 +8,10 @@ export interface Palette {
   grid: string;
   cross: string;
   label: string;
-  rise: string;
-  fall: string;
-  riseVolume: string;
-  fallVolume: string;
+  up: string;
+  down: string;
+  upVolume: string;
+  downVolume: string;
   averages: readonly [string, string, string];
   font: string;
 }
@@ -46,10 +46,10 @@ export function createPalette(read: (name: string) => string): Palette {
     grid: color('chart-grid'),
     cross: color('chart-cross'),
     label: color('surface-4'),
-    rise: color('rise'),
-    fall: color('fall'),
-    riseVolume: volume('rise'),
-    fallVolume: volume('fall'),
+    up: color('up'),
+    down: color('down'),
+    upVolume: volume('up'),
+    downVolume: volume('down'),
     averages: [color('chart-ma1'), color('chart-ma2'), color('chart-ma3')],
     font: read('--font-sans').trim() || 'sans-serif',
   };

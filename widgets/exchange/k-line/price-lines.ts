@@ -42,7 +42,7 @@ export class PriceLines {
     }
     const look = {
       price: bar.close,
-      color: bar.close < bar.open ? palette.fall : palette.rise,
+      color: bar.close < bar.open ? palette.down : palette.up,
       axisLabelColor: palette.label,
       axisLabelTextColor: palette.strong,
     };
@@ -78,8 +78,8 @@ const getLook = ({ price, side, tone, words, tag }: Order, palette: Palette): Or
   tag,
 });
 
-function getSideColor(side: Order['side'], { rise, fall, strong }: Palette): string {
-  return { buy: rise, sell: fall, other: strong, profit: rise, loss: fall, liquidation: strong }[side];
+function getSideColor(side: Order['side'], { up, down, strong }: Palette): string {
+  return { buy: up, sell: down, other: strong, profit: up, loss: down, liquidation: strong }[side];
 }
 
 const getStyle = (palette: Palette) => ({

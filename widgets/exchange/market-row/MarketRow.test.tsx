@@ -64,12 +64,12 @@ test('flashes a moved price in its direction, and restarts each flash', () => {
 
   at(1000);
   show(<MarketRow {...row} price="97413" />);
-  expect(cell()?.getAttribute('data-tick')).toMatch(/^rise-/);
+  expect(cell()?.getAttribute('data-tick')).toMatch(/^up-/);
   const first = cell()?.getAttribute('data-tick');
 
   at(2000);
   show(<MarketRow {...row} price="97414" />);
-  expect(cell()?.getAttribute('data-tick')).toMatch(/^rise-/);
+  expect(cell()?.getAttribute('data-tick')).toMatch(/^up-/);
   expect(cell()?.getAttribute('data-tick')).not.toBe(first);
 });
 
@@ -85,7 +85,7 @@ test('flashes at most four times a second', () => {
 
   at(1250);
   show(<MarketRow {...row} price="97409" />);
-  expect(cell()?.getAttribute('data-tick')).toMatch(/^fall-/);
+  expect(cell()?.getAttribute('data-tick')).toMatch(/^down-/);
 });
 
 test('does not flash a stale price', () => {
@@ -97,8 +97,8 @@ test('does not flash a stale price', () => {
 });
 
 test.each([
-  ['1', '2', 'rise'],
-  ['2', '1', 'fall'],
+  ['1', '2', 'up'],
+  ['2', '1', 'down'],
   ['1.0', '1.00', undefined],
   [undefined, '1', undefined],
   ['1', undefined, undefined],

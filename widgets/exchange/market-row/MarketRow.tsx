@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useFormat } from '@vitrine/runtime';
 import { renderFigure } from '@vitrine/widgets/shared';
-import { CoinDisc, Pressable, getDirection } from '@vitrine/widgets/shared/content';
+import { Disc, Pressable, getDirection } from '@vitrine/widgets/shared/content';
 import type { MarketRowProps } from './market-row.props.gen.ts';
 import { Change } from './Change.tsx';
 import { Spark } from './Spark.tsx';
@@ -22,7 +22,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
     >
       {lead && <span className={css.lead}>{lead}</span>}
       <Pressable className={css.main} onPress={onPress} disabled={disabled}>
-        {disc && <Disc name={base} logo={logo ?? url} size={columns || lead ? 's' : 'm'} />}
+        {disc && <LogoDisc name={base} logo={logo ?? url} size={columns || lead ? 's' : 'm'} />}
         {spark === undefined && !columns ? renderLines(props) : renderColumns(props)} <Change value={props.change} />
         {columns === 'all' && renderMore(props)}
       </Pressable>
@@ -44,7 +44,7 @@ function renderLines(props: MarketRowProps) {
   );
 }
 
-const Disc = memo(CoinDisc);
+const LogoDisc = memo(Disc);
 
 function renderColumns(props: MarketRowProps) {
   return (

@@ -4,7 +4,7 @@ import type { MarketRowProps } from './market-row.props.gen.ts';
 import { drawSparkline } from './sparkline.ts';
 import css from './Spark.module.css';
 
-type Direction = 'rise' | 'fall' | 'flat';
+type Direction = 'up' | 'down' | 'flat';
 
 interface SparkProps {
   series: MarketRowProps['spark'];

@@ -4,9 +4,9 @@ import { parseDecimal } from '@vitrine/widgets/shared/content';
 export const FLASH_INTERVAL = 250;
 
 /** Direction of the last change; undefined if nothing should flash. */
-export function getTickDirection(before: string | undefined, after: string | undefined): 'rise' | 'fall' | undefined {
+export function getTickDirection(before: string | undefined, after: string | undefined): 'up' | 'down' | undefined {
   const from = parseDecimal(before);
   const to = parseDecimal(after);
   if (!from || !to || from.eq(to)) return undefined;
-  return to.gt(from) ? 'rise' : 'fall';
+  return to.gt(from) ? 'up' : 'down';
 }

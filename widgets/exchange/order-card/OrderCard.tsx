@@ -16,7 +16,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           <span className={css.title}>{title}</span>
           <Label of="side" text={props.sideHead} />
           <span className={css.side}>
-            <Badge text={sideLabel ?? '--'} tone={side === 'buy' ? 'rise' : 'fall'} />
+            <Badge text={sideLabel ?? '--'} tone={side === 'buy' ? 'up' : 'down'} />
             {kind && <span className={css.kind}>{kind}</span>}
           </span>
           <span className={css.end}>

@@ -1,6 +1,6 @@
 import { parseDecimal } from './exact.ts';
 
-export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall';
+export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'up' | 'down';
 
 /**
  * Position of a value between two ends, in percent with at most two decimal places, clamped to 0 and 100. Undefined if

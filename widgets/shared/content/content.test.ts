@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getPosition, getProgress, getStretch } from './bar.ts';
-import { getCoinColour, getCoinLetter } from './coin-colour.ts';
+import { getDiscColour, getDiscLetter } from './disc-colour.ts';
 import { getDirection } from './exact.ts';
 import { getNextIndex, getTabStop } from './roving.ts';
 
@@ -53,25 +53,25 @@ describe('progress', () => {
 
 describe('coin colours', () => {
   it('given a name in any case, then the colour stays', () => {
-    expect(getCoinColour('btc')).toBe(getCoinColour('BTC'));
-    expect(getCoinColour('BTC')).toBe('var(--coin-1)');
+    expect(getDiscColour('btc')).toBe(getDiscColour('BTC'));
+    expect(getDiscColour('BTC')).toBe('var(--disc-1)');
   });
 
   it('given many names, then every colour is used', () => {
-    const used = new Set(Array.from({ length: 200 }, (_, index) => getCoinColour(`C${index}`)));
+    const used = new Set(Array.from({ length: 200 }, (_, index) => getDiscColour(`C${index}`)));
     expect(used.size).toBe(8);
   });
 
   it('given no name, then there is no letter', () => {
-    expect(getCoinLetter(undefined)).toBe('');
-    expect(getCoinLetter('pepe')).toBe('P');
+    expect(getDiscLetter(undefined)).toBe('');
+    expect(getDiscLetter('pepe')).toBe('P');
   });
 });
 
 describe('direction', () => {
   it.each([
-    ['0.01', 'rise'],
-    ['-0.01', 'fall'],
+    ['0.01', 'up'],
+    ['-0.01', 'down'],
     ['0.00', 'flat'],
     [undefined, undefined],
     ['', undefined],

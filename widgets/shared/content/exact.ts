@@ -8,8 +8,8 @@ export function parseDecimal(text: string | undefined): Big | undefined {
 }
 
 /** Direction of a change, by its sign. */
-export function getDirection(text: string | undefined): 'rise' | 'fall' | 'flat' | undefined {
+export function getDirection(text: string | undefined): 'up' | 'down' | 'flat' | undefined {
   const value = parseDecimal(text);
   if (!value) return undefined;
-  return value.gt(0) ? 'rise' : value.lt(0) ? 'fall' : 'flat';
+  return value.gt(0) ? 'up' : value.lt(0) ? 'down' : 'flat';
 }

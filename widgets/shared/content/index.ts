@@ -4,7 +4,7 @@ export { Amount } from './Amount.tsx';
 export { Badge } from './Badge.tsx';
 export { Bar, type BarFill, type BarMark } from './Bar.tsx';
 export { getPosition, getProgress, getStretch, type Tone } from './bar.ts';
-export { CoinDisc } from './CoinDisc.tsx';
+export { Disc } from './Disc.tsx';
 export { getDirection, parseDecimal } from './exact.ts';
 export { PictureBox } from './PictureBox.tsx';
 export { Pressable } from './Pressable.tsx';

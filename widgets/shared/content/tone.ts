@@ -7,8 +7,8 @@ const TONES: ReadonlySet<string> = new Set<Tone>([
   'warning',
   'danger',
   'info',
-  'rise',
-  'fall',
+  'up',
+  'down',
 ]);
 
 const isTone = (tone: string): tone is Tone => TONES.has(tone);

@@ -1,6 +1,6 @@
 import type { Json, Member, Place } from '../../../language/patches/index.ts';
 
-/** `market-row` or `get_in_address` → `MarketRow`, `GetInAddress`. */
+/** `table-row` or `get_in_address` → `TableRow`, `GetInAddress`. */
 export function toPascalCase(name: string): string {
   return name
     .split(/[^A-Za-z0-9]+/)

@@ -2,7 +2,7 @@ import type { Json, Place } from '../../../language/patches/index.ts';
 import { getStart } from '../grammar/shape.ts';
 
 /** The grammar version that this engine reads: the version of the last migration. */
-export const GRAMMAR_VERSION = 3;
+export const GRAMMAR_VERSION = 4;
 
 export interface VersionFault {
   readonly place: Place;

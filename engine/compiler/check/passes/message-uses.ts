@@ -29,7 +29,7 @@ export function checkStateCode(json: Json, context: Context): void {
   context.report.add(set, 'props/value', message, `Write "${states}".`);
 }
 
-const TONE: Type = { kind: 'string', values: ['neutral', 'danger', 'rise', 'fall'] };
+const TONE: Type = { kind: 'string', values: ['neutral', 'danger', 'up', 'down'] };
 
 /** Checks a confirmation's text and the lines of its receipt. */
 export function checkQuestion(json: Json | undefined, context: Context): void {

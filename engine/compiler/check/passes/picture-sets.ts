@@ -18,7 +18,7 @@ export function checkPictureSets(app: Json, project: Project, report: Report): v
   for (const [, set] of listEntries(sets)) checkPackages(set.get('packages'), project, report);
 }
 
-/** The sets that a contract names: `"pictures": "coin"` in the schema of a prop. */
+/** The sets that a contract names: `"pictures": "logo"` in the schema of a prop. */
 function* setsIn(schema: Schema | undefined): Generator<string> {
   if (schema === undefined) return;
   const set = own(schema, 'pictures');

@@ -60,24 +60,24 @@ function checkContrast(tokens: Json, own: Json | undefined, overrides: ThemeOver
 
 interface OwnRole {
   readonly role: string;
-  /** The brand's name for it: for users who read red as rising, `fall` is what it declares as `rise`. */
+  /** The brand's name for it: for users who read red as rising, `down` is what it declares as `up`. */
   readonly name: string;
   readonly json: Json;
 }
 
-/** Where the brand sets a role: among the theme's colours, its direction colours or the coins. */
-function ownRole(own: Json | undefined, { theme, market }: LowContrast, role: string): OwnRole | undefined {
-  const [palette = '', convention = ''] = market?.split(', ') ?? [];
+/** Where the brand sets a role: among the theme's colours, its direction colours or those of discs. */
+function ownRole(own: Json | undefined, { theme, direction }: LowContrast, role: string): OwnRole | undefined {
+  const [palette = '', convention = ''] = direction?.split(', ') ?? [];
   const pointers = [
     `semantic.color.${theme}.${role}`,
-    `semantic.market.${theme}.${palette}.${convention}.${role}`,
-    `primitive.color.coin.${role.replace('coin-', '')}`,
+    `semantic.direction.${theme}.${palette}.${convention}.${role}`,
+    `primitive.color.disc.${role.replace('disc-', '')}`,
   ];
   const found = pointers.flatMap((pointer): OwnRole[] => {
     const path = ownPath(pointer)?.split('.');
     const place = own && path ? findDeepest(own, path) : undefined;
     if (place?.rest !== 0) return [];
-    return [{ role, name: path?.[0] === 'market' ? (path.at(-1) ?? role) : role, json: place.json }];
+    return [{ role, name: path?.[0] === 'direction' ? (path.at(-1) ?? role) : role, json: place.json }];
   });
   return found[0];
 }
@@ -105,9 +105,9 @@ function describeClash({ theme, surface, roles, kind }: Clash): string {
 /** Truncates instead of rounding: 4.499 does not reach 4.5. */
 const shownRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-function describeContrast({ theme, of, on, over, ratio, least, market }: LowContrast): string {
+function describeContrast({ theme, of, on, over, ratio, least, direction }: LowContrast): string {
   const ground = `"${on}"${over === undefined ? '' : ` over "${over}"`}`;
-  const colours = market === undefined ? '' : ` (${market})`;
+  const colours = direction === undefined ? '' : ` (${direction})`;
   return `Expected a contrast of ${least} for "${of}" on ${ground} in the ${theme} theme${colours}, got ${shownRatio(ratio)}.`;
 }
 

@@ -10,7 +10,7 @@ import { findNode } from '../types/parse-once.ts';
 
 /**
  * The names that a file reads: `data:records` (also through its status), `state:chain`, `bind:chain` for a bound
- * widget, `param:coin`, `param:*` for all parameters. An `each` variable with the same name counts as a read, because a
+ * widget, `param:id`, `param:*` for all parameters. An `each` variable with the same name counts as a read, because a
  * false read is better than a false "unused" problem.
  */
 type Reads = ReadonlySet<string>;

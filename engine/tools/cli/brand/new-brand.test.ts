@@ -28,7 +28,7 @@ function run(root: string, ...args: string[]) {
 interface Written {
   readonly tokens: {
     readonly color: Readonly<Record<'dark' | 'light', Readonly<Record<string, string>>>>;
-    readonly market: Readonly<Partial<Record<'dark' | 'light', { readonly classic: object }>>>;
+    readonly direction: Readonly<Partial<Record<'dark' | 'light', { readonly classic: object }>>>;
   };
 }
 const brandIn = (root: string): Written =>
@@ -67,14 +67,14 @@ describe('npx vitrine brand new', () => {
     expect(out).toContain('--second #3639DB has too little contrast in the dark theme');
   });
 
-  it('given the colours of rise and fall, then it writes them alone for both themes', () => {
+  it('given the colours of up and down, then it writes them alone for both themes', () => {
     const root = project();
 
-    expect(run(root, 'brand', 'new', 'elm', '--rise', '#2FD08F', '--fall', '#D0342F')).toMatchObject({ code: 0 });
+    expect(run(root, 'brand', 'new', 'elm', '--up', '#2FD08F', '--down', '#D0342F')).toMatchObject({ code: 0 });
 
-    const { dark, light } = brandIn(root).tokens.market;
-    expect(dark?.classic).toEqual({ rise: '#2FD08F', fall: expect.stringMatching(/^#/) as string });
-    expect(Object.keys(light?.classic ?? {})).toEqual(['rise', 'fall']);
+    const { dark, light } = brandIn(root).tokens.direction;
+    expect(dark?.classic).toEqual({ up: '#2FD08F', down: expect.stringMatching(/^#/) as string });
+    expect(Object.keys(light?.classic ?? {})).toEqual(['up', 'down']);
     expect(run(root, 'check', '--strict')).toMatchObject({ code: 0 });
   });
 
@@ -82,7 +82,7 @@ describe('npx vitrine brand new', () => {
     ['--accent', 'red'],
     ['--second', '#12345'],
     ['--tint', 'beige'],
-    ['--rise', 'green'],
+    ['--up', 'green'],
   ])('given %s %s, then it writes nothing', (option, value) => {
     const root = project();
 

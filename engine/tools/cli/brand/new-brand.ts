@@ -61,7 +61,7 @@ export async function newBrandFiles(files: ReadonlyMap<string, string>, brand: N
   const read = (path: string): Json => JSON.parse(files.get(path) ?? '{}') as Json;
   const tokens = read('schemas/tokens.json') as TokenGroup;
   const derived = derivePalettes(tokens, brand.colors);
-  const look = { color: ownColors(tokens, derived), ...getMarket(derived) };
+  const look = { color: ownColors(tokens, derived), ...getDirections(derived) };
   const declared = getBrand(brand, read(`schemas/brands/${brand.like}/brand.json`), look);
   const shown = (role: string): string => derived.dark.get(role) ?? brand.colors.accent;
   const drawn = { mark: MARK, accent: shown('accent'), onAccent: shown('on-accent'), ground: shown('bg') };
@@ -96,9 +96,9 @@ function getBrand({ id, name, languages }: NewBrand, like: Json, look: object): 
   };
 }
 
-function getMarket({ market: { dark, light } }: Derived): Json {
+function getDirections({ direction: { dark, light } }: Derived): Json {
   if (Object.keys(dark).length === 0) return {};
-  return { market: { dark: { classic: dark }, light: { classic: light } } };
+  return { direction: { dark: { classic: dark }, light: { classic: light } } };
 }
 
 function getTypeface({ tokens }: Json): Json {

@@ -10,7 +10,7 @@ it('the changes of a brand name the value that a token replaces, in every group'
       lines(
         '{ "primitive": { "space": { "m": { "$value": { "value": 12, "unit": "px" } } } },',
         '  "semantic": { "type": { "body": { "$value": { "fontSize": { "value": 15, "unit": "px" } } } },',
-        '    "market": { "dark": { "classic": { "green-up": { "rise": { "$value": "#00FF00" } } } } } } }',
+        '    "direction": { "dark": { "classic": { "green-up": { "up": { "$value": "#00FF00" } } } } } } }',
       ),
     ],
     [
@@ -18,7 +18,7 @@ it('the changes of a brand name the value that a token replaces, in every group'
       lines(
         '{ "tokens": { "space": { "m": { "value": 10, "unit": "px" } },',
         '  "type": { "body": { "fontSize": { "value": 16, "unit": "px" } } },',
-        '  "market": { "dark": { "classic": { "rise": "#11DD88" } } } } }',
+        '  "direction": { "dark": { "classic": { "up": "#11DD88" } } } } }',
       ),
     ],
   ]);
@@ -28,6 +28,6 @@ it('the changes of a brand name the value that a token replaces, in every group'
   expect(changes.map(({ words, at, target }) => `${words} @${at.line} of ${target?.line}`)).toEqual([
     'token space.m: 12px → 10px @1 of 1',
     'token type.body.fontSize: 15px → 16px @2 of 2',
-    'token market.dark.classic.rise: "#00FF00" → "#11DD88" @3 of 3',
+    'token direction.dark.classic.up: "#00FF00" → "#11DD88" @3 of 3',
   ]);
 });

@@ -32,7 +32,7 @@ const mended = mend(
 );
 const migrated = new Map([...unmended, ...mended]);
 
-/** The keys that grammar 2 renames or moves, as the product writes them. Only these files have a source's `keep`. */
+/** What grammars 2 and 4 rename or move, as the product writes it. Only these files have a source's `keep`. */
 const RENAMED: readonly (readonly [files: RegExp, key: RegExp, name: string])[] = [
   [/./, /"state-set"(?=: )/g, '"states"'],
   [/./, /"set"(?=: "[a-z-]+",\s*"code": )/g, '"states"'],
@@ -45,11 +45,19 @@ const RENAMED: readonly (readonly [files: RegExp, key: RegExp, name: string])[] 
   [/\/forms\//, /"again"(?=: true)/g, '"resetAfterSubmit"'],
   [/\/forms\//, /"empty"(?=: true)/g, '"checkEmpty"'],
   [/\/tables\//, /"settle"(?=: \d)/g, '"sortInterval"'],
+  [/\/pages\//, /(?<="layout": )"trade"/g, '"workspace"'],
+  [/\/pages\//, /(?<="layout": )"desk"/g, '"workspace-split"'],
+  [/./, /(?<="(?:tone|kind)": )"rise"/g, '"up"'],
+  [/./, /(?<="(?:tone|kind)": )"fall"/g, '"down"'],
+  [/./, /(?<=[?:] )'rise'/g, "'up'"],
+  [/./, /(?<=[?:] )'fall'/g, "'down'"],
+  [/\/pages\//, /"coin"(?=: "=viewport\.wide )/g, '"logo"'],
+  [/\/pages\//, /"coins"(?=: true)/g, '"logos"'],
   // a back end has it in grammar 2
   [/\/brand\.json$/, /"envelope": "laravel",?/g, ''],
 ];
 
-/** Grammar 1 with the keys of grammar 2. Unlike the migration, it knows the text and not the grammar. */
+/** Grammar 1 with the words of the current one. Unlike the migration, it knows the text and not the grammar. */
 const withNewKeys = (files: ReadonlyMap<string, string>): Map<string, string> =>
   new Map(
     [...files].map(([path, text]) => [

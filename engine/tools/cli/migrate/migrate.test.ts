@@ -46,11 +46,10 @@ describe('migrate', () => {
     expect(migrate(files('{ "grammar": 2 }'), BOTH).changes.size).toBe(0);
   });
 
-  it('does not change the grammar, tokens or images', () => {
+  it('does not change the grammar or images', () => {
     const all: Migration = { ...SECOND, apply: () => ({ touched: true }) };
     const others = {
       'engine/language/grammar/page.schema.json': '{}',
-      'schemas/tokens.json': '{}',
       'schemas/brands/moss/assets/logo.svg': '',
     };
 

@@ -8,7 +8,7 @@ import { APP, versionProblems } from './version.ts';
 
 /** The files to migrate: declarations, messages, contracts and examples. */
 const MIGRATABLE =
-  /^(?:schemas\/(?!grammar\/|tokens\.json$)|locales\/|widgets\/[^/]+\/[^/]+\.(?:props|examples)\.json$).*(?<=\.json)$/;
+  /^(?:schemas\/(?!grammar\/)|locales\/|widgets\/[^/]+\/[^/]+\.(?:props|examples)\.json$).*(?<=\.json)$/;
 
 export interface Migrated {
   readonly from: number;

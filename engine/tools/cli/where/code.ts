@@ -23,7 +23,7 @@ export function addCode(path: string, text: string, mentions: Mentions): void {
 const COMMENT = String.raw`(?<=^|\s)//[^\n]*|/\*[\s\S]*?\*/`;
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
-/** The places of an identifier in the sandbox's code, such as the property of a coin. */
+/** The places of an identifier in the sandbox's code, such as the property of a row. */
 export function identifiersIn(files: ReadonlyMap<string, string>, name: string): Mention[] {
   if (!NAME.test(name)) return [];
   const found: Mention[] = [];

@@ -41,7 +41,7 @@ function namesIn(path: string, at: number, json: Json, own: OwnNames): Read[] {
   const [first = '', second] = path.split('.');
   if (first === STATES && second !== undefined) {
     const place = placeIn(json, at + first.length + 1, second.length);
-    // the set is `new-coin` or `new_coin`
+    // the set is `loan-terms` or `loan_terms`
     return [...new Set([second, second.replaceAll('_', '-')])].map((id) => ({ id, kind: 'state-set', place }));
   }
   const kind = Object.hasOwn(SPACES, first) ? SPACES[first] : undefined;

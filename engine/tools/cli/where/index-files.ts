@@ -164,7 +164,7 @@ function addShown(json: Json | undefined, mentions: Mentions): void {
 
 const VIEW = /^widgets\/([^/]+)\/([A-Z]\w*)\.tsx$/;
 
-/** Adds a widget's view, such as `widgets/market-row/MarketRow.tsx`. */
+/** Adds a widget's view, such as `widgets/table-row/TableRow.tsx`. */
 function addView(path: string, text: string, mentions: Mentions): void {
   const [, widget, view] = VIEW.exec(path) ?? [];
   if (widget === undefined || view?.toLowerCase() !== widget.replaceAll('-', '')) return;

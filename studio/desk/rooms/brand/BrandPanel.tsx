@@ -9,7 +9,7 @@ import { getBrand, type Brand, listNames } from './brand.ts';
 import { useColors } from './colors.ts';
 import { LogoSection } from './LogoSection.tsx';
 import { LookSections } from './LookSections.tsx';
-import { MarketSection } from './MarketSection.tsx';
+import { DirectionSection } from './DirectionSection.tsx';
 import { Section } from './Section.tsx';
 import { ValueField } from './ValueField.tsx';
 import { getOwn } from '@vitrine/engine/expression';
@@ -137,7 +137,7 @@ export function BrandPanel({ project, id }: { project: Project; id: string }) {
         </Section>
         <AccentSection brand={brand} colors={colors} />
         <LookSections brand={brand} />
-        <MarketSection brand={brand} colors={colors} />
+        <DirectionSection brand={brand} colors={colors} />
         <LogoSection {...{ project, brand, colors }} />
         <ProductSection project={project} brand={brand} />
         <ConstantSection project={project} brand={brand} />

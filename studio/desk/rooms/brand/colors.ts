@@ -71,7 +71,7 @@ export const accentChanges = ({ tokens, own }: Brand, given: GivenColors, scope:
 export const directionChanges = (
   { tokens, own }: Brand,
   palette: string,
-  given: Pick<GivenColors, 'rise' | 'fall'>,
+  given: Pick<GivenColors, 'up' | 'down'>,
 ): Derived => derive(() => deriveDirections(tokens, own, palette, given));
 
 function derive(run: () => NewColors): Derived {

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { useReleasePicture } from '@vitrine/runtime';
 import { cx } from '../index.ts';
-import { getCoinColour, getCoinLetter } from './coin-colour.ts';
-import css from './CoinDisc.module.css';
+import { getDiscColour, getDiscLetter } from './disc-colour.ts';
+import css from './Disc.module.css';
 
-interface CoinDiscProps {
+interface DiscProps {
   name: string | undefined;
-  /** Address of a picture for this place. Without one, the disc shows the coin's logo in the release. */
+  /** Address of a picture for this place. Without one, the disc shows the logo of that name in the release. */
   logo?: string | undefined;
   size?: 's' | 'm';
 }
 
-/** The set in app.json with the logos of coins by symbol. */
-const LOGOS = 'coin';
+/** The set in app.json with the logos by name. */
+const LOGOS = 'logo';
 
 /** Addresses that have loaded before: a row that comes back shows its logo at once, without the letter in between. */
 const loaded = new Set<string>();
 
 /** Decorative: the caller shows or announces the name. The letter stays until the logo has loaded, and if it never does. */
-export function CoinDisc({ name, logo, size = 'm' }: CoinDiscProps) {
+export function Disc({ name, logo, size = 'm' }: DiscProps) {
   const released = useReleasePicture(LOGOS, name);
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<string>();
@@ -28,10 +28,10 @@ export function CoinDisc({ name, logo, size = 'm' }: CoinDiscProps) {
   return (
     <span
       className={cx(css.disc, size === 's' && css.small, isShown && css.filled)}
-      style={isShown ? undefined : { background: getCoinColour(name ?? '') }}
+      style={isShown ? undefined : { background: getDiscColour(name ?? '') }}
       aria-hidden="true"
     >
-      {!isShown && getCoinLetter(name)}
+      {!isShown && getDiscLetter(name)}
       {address !== undefined && (
         <img
           key={address}

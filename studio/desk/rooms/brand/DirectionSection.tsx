@@ -10,20 +10,20 @@ import { type Colors, directionChanges, withoutValues } from './colors.ts';
 import { Notes } from './Notes.tsx';
 import { Section } from './Section.tsx';
 
-const DIRECTIONS = ['rise', 'fall'] as const;
-const OTHER = { rise: 'fall', fall: 'rise' } as const;
+const DIRECTIONS = ['up', 'down'] as const;
+const OTHER = { up: 'down', down: 'up' } as const;
 
 /** The colours of rising and falling prices, which users may swap. */
-export function MarketSection({ brand, colors: { now, inherited, first } }: { brand: Brand; colors: Colors }) {
+export function DirectionSection({ brand, colors: { now, inherited, first } }: { brand: Brand; colors: Colors }) {
   const { tokens, own } = brand;
   const [notes, setNotes] = useState<readonly string[]>([]);
-  const palette = listNames(getIn(tokens, 'semantic', 'market', 'dark'))[0];
+  const palette = listNames(getIn(tokens, 'semantic', 'direction', 'dark'))[0];
   if (palette === undefined) return null;
   const ours = THEMES.flatMap((theme) =>
-    listNames(getIn(own, 'market', theme, palette)).map((role) => ['tokens', 'market', theme, palette, role]),
+    listNames(getIn(own, 'direction', theme, palette)).map((role) => ['tokens', 'direction', theme, palette, role]),
   );
   const isSwapped =
-    now[first].get('rise') === inherited[first].get('fall') && now[first].get('fall') === inherited[first].get('rise');
+    now[first].get('up') === inherited[first].get('down') && now[first].get('down') === inherited[first].get('up');
   const back = (): void => {
     setNotes([]);
     brand.change(withoutValues(ours));
@@ -31,7 +31,7 @@ export function MarketSection({ brand, colors: { now, inherited, first } }: { br
   const swap = (): void => {
     const changes = THEMES.flatMap((theme) =>
       DIRECTIONS.map((role) => ({
-        path: ['tokens', 'market', theme, palette, role],
+        path: ['tokens', 'direction', theme, palette, role],
         value: inherited[theme].get(OTHER[role]),
       })),
     );
@@ -44,15 +44,15 @@ export function MarketSection({ brand, colors: { now, inherited, first } }: { br
   };
   return (
     <Section
-      title="Market"
+      title="Up and down"
       icon={ChartCandlestick}
       ours={ours.length}
-      problems={brand.problemsAt('/tokens/market')}
+      problems={brand.problemsAt('/tokens/direction')}
       onBack={back}
     >
       <div className={styles.choices} role="group" aria-label="Direction colours">
-        <Direction isOn={ours.length === 0} roles={inherited[first]} rise="rise" fall="fall" onPress={back} />
-        <Direction isOn={isSwapped} roles={inherited[first]} rise="fall" fall="rise" onPress={swap} />
+        <Direction isOn={ours.length === 0} roles={inherited[first]} up="up" down="down" onPress={back} />
+        <Direction isOn={isSwapped} roles={inherited[first]} up="down" down="up" onPress={swap} />
         <span className={styles.caption}>users may swap them</span>
       </div>
       <div className={styles.pair}>
@@ -73,22 +73,22 @@ export function MarketSection({ brand, colors: { now, inherited, first } }: { br
 interface DirectionProps {
   readonly isOn: boolean;
   readonly roles: ReadonlyMap<string, string>;
-  readonly rise: string;
-  readonly fall: string;
+  readonly up: string;
+  readonly down: string;
   onPress(): void;
 }
 
-function Direction({ isOn, roles, rise, fall, onPress }: DirectionProps) {
+function Direction({ isOn, roles, up, down, onPress }: DirectionProps) {
   return (
     <button
       type="button"
       className={isOn ? parts.picked : parts.quiet}
       aria-pressed={isOn}
-      aria-label={rise === 'rise' ? 'Up and down as inherited' : 'Up and down swapped'}
+      aria-label={up === 'up' ? 'Up and down as inherited' : 'Up and down swapped'}
       onClick={onPress}
     >
-      <span className={styles.dot} style={{ background: roles.get(rise) }} /> up
-      <span className={styles.dot} style={{ background: roles.get(fall) }} /> down
+      <span className={styles.dot} style={{ background: roles.get(up) }} /> up
+      <span className={styles.dot} style={{ background: roles.get(down) }} /> down
     </button>
   );
 }

@@ -1,0 +1,138 @@
+import { isObject, type Migration, type Value } from '../migration.ts';
+
+const TOKENS = /^schemas\/(?:tokens|brands\/[^/]+\/brand)\.json$/;
+const DECLARATION = /^schemas\/(?:brands\/[^/]+\/)?(?:app\.json$|(?:pages|fragments|forms|tables|patches)\/)/;
+
+/** Words of prices become words that any product has. */
+export const neutralWords: Migration = {
+  version: 4,
+  name: 'neutral-words',
+  description:
+    'Writes "up" and "down" for "rise" and "fall", "direction" for "market" and "disc" for "coin" in tokens, "logo" for the "coin" of general widgets, and "workspace" for the layouts "trade" and "desk"',
+  apply: (path, json) =>
+    TOKENS.test(path) ? renameTokens(json) : DECLARATION.test(path) ? renameDeclared(json) : json,
+};
+
+const GROUPS: ReadonlyMap<string, string> = new Map([
+  ['market', 'direction'],
+  ['coin', 'disc'],
+]);
+const DIRECTIONS: ReadonlyMap<string, string> = new Map([
+  ['rise', 'up'],
+  ['fall', 'down'],
+]);
+
+/** `on-rise` → `on-up`, `coin-1` → `disc-1` */
+const renameRole = (role: string): string =>
+  role
+    .replace(/^(on-)?(rise|fall)(?=-|$)/, (_, on = '', word: string) => `${on}${DIRECTIONS.get(word) ?? word}`)
+    .replace(/^coin-(?=\d)/, 'disc-');
+
+const renamePath = (path: string): string =>
+  path
+    .split('.')
+    .map((step) => GROUPS.get(step) ?? renameRole(step))
+    .join('.');
+
+function renameTokens(json: Value): Value {
+  if (typeof json === 'string') return /^\{.+\}$/.test(json) ? `{${renamePath(json.slice(1, -1))}}` : renameRole(json);
+  if (Array.isArray(json)) return json.map(renameTokens);
+  if (!isObject(json)) return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([name, value]) => [
+      GROUPS.get(name) ?? renameRole(name),
+      // texts for people, such as a brand's name
+      typeof value === 'string' && !/^\{.+\}$/.test(value) && name !== 'role' && name !== 'like'
+        ? value
+        : renameTokens(value),
+    ]),
+  );
+}
+
+const LAYOUTS: ReadonlyMap<Value | undefined, string> = new Map([
+  ['trade', 'workspace'],
+  ['desk', 'workspace-split'],
+]);
+
+function renameDeclared(json: Value, widget?: string): Value {
+  if (Array.isArray(json)) return json.map((item) => renameDeclared(item, widget));
+  if (!isObject(json)) return json;
+  const own = typeof json.widget === 'string' ? json.widget : widget;
+  return Object.fromEntries(
+    Object.entries(json).map(([name, value]): [string, Value] => {
+      if (name === 'layout') return [name, LAYOUTS.get(value) ?? value];
+      if (name === 'pictures' && isObject(value) && 'start' in json) return [name, renameKey(value, 'coin', 'logo')];
+      if (name === 'bar' && isObject(value)) return [name, renameDeclared(value, 'nav-bar')];
+      if (name === 'confirm') return [name, renameTones(value)];
+      if (name === 'props') return [name, renameProps(value, own)];
+      return [name, renameDeclared(value, own)];
+    }),
+  );
+}
+
+/** General widgets with a logo before a name. */
+const WITH_LOGO: ReadonlySet<string | undefined> = new Set(['nav-bar', 'choice-cards', 'menu-list', 'table-row']);
+/** General widgets with a tone. */
+const WITH_TONE: ReadonlySet<string | undefined> = new Set([
+  ...[
+    'badge',
+    'button',
+    'dialog',
+    'gauge',
+    'record-row',
+    'segmented',
+    'step-bar',
+    'submit-button',
+    'table-row',
+    'text',
+  ],
+]);
+
+function renameProps(json: Value, widget: string | undefined): Value {
+  if (widget === 'command-palette') return renameSuffix(json);
+  if (widget === 'swap-choice' && isObject(json)) return renameKey(json, 'coins', 'logos');
+  const toned = WITH_TONE.has(widget) ? renameTones(json) : json;
+  return WITH_LOGO.has(widget) ? renameLogo(toned) : toned;
+}
+
+const TONES: ReadonlySet<string> = new Set(['tone', 'kind', 'stepTone']);
+
+function renameTones(json: Value, name = ''): Value {
+  if (Array.isArray(json)) return json.map((item) => renameTones(item));
+  if (isObject(json))
+    return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, renameTones(value, key)]));
+  if (typeof json !== 'string' || !TONES.has(name)) return json;
+  return json.startsWith('=')
+    ? json.replaceAll(/(?<![=!]= )'(rise|fall)'(?! [=!]=)/g, (_, word: string) => `'${DIRECTIONS.get(word) ?? word}'`)
+    : (DIRECTIONS.get(json) ?? json);
+}
+
+/** The values of a message have any name. */
+function renameLogo(json: Value): Value {
+  if (Array.isArray(json)) return json.map(renameLogo);
+  if (!isObject(json)) return json;
+  const parts = Object.entries(json).map(([name, value]): [string, Value] => [
+    name,
+    name === 'kind' && value === 'coin' ? 'logo' : name === 'values' ? value : renameLogo(value),
+  ]);
+  return renameKey(Object.fromEntries(parts), 'coin', 'logo');
+}
+
+/** A pair's second part was written after a slash, which is now a part of the suffix. */
+function renameSuffix(json: Value): Value {
+  if (typeof json === 'string')
+    return json.startsWith('=') ? json.replaceAll(/'quote': ([\w.]+)/g, "'suffix': '/' + $1") : json;
+  if (Array.isArray(json)) return json.map(renameSuffix);
+  if (!isObject(json)) return json;
+  const { quote } = json;
+  const renamed =
+    typeof quote !== 'string'
+      ? json
+      : { ...json, quote: quote.startsWith('=') ? `='/' + (${quote.slice(1)})` : `/${quote}` };
+  return Object.fromEntries(
+    Object.entries(renameKey(renamed, 'quote', 'suffix')).map(([name, value]) => [name, renameSuffix(value)]),
+  );
+}
+
+const renameKey = (json: { [name: string]: Value }, from: string, to: string): { [name: string]: Value } =>
+  Object.fromEntries(Object.entries(json).map(([name, value]) => [name === from ? to : name, value]));
