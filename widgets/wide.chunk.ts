@@ -6,4 +6,4 @@ export { TableRow } from './table-row/TableRow.tsx';
 export { ShortcutList } from './shortcut-list/ShortcutList.tsx';
 export { TopBar } from './top-bar/TopBar.tsx';
 // their sheets are popovers
-export { anchor } from './shared/sheet/anchor.ts';
+export { Anchor } from './shared/anchor.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { ignoreComposing } from '@vitrine/runtime';
-import { cx, Icon, Layer, useFocusTrap } from '../shared/index.ts';
+import { cx, Icon, ModalLayer } from '../shared/index.ts';
 import { getNextIndex } from '../shared/content/index.ts';
 import { fillText } from '../shared/field/index.ts';
 import type { CommandPaletteProps } from './command-palette.props.gen.ts';
@@ -8,16 +8,8 @@ import { findMatches, type Found } from './rank.ts';
 import { getId, Row, type Item } from './Row.tsx';
 import css from './CommandPalette.module.css';
 
-export function CommandPalette(props: CommandPaletteProps) {
-  return (
-    <Layer>
-      <Palette {...props} />
-    </Layer>
-  );
-}
-
 /** The focus stays in the field; arrow keys move through the rows, as in a combobox. */
-function Palette({
+export function CommandPalette({
   id,
   label,
   close,
@@ -37,7 +29,6 @@ function Palette({
   const found = findMatches<Item>(groups, typed, limit);
   const rows = found.flatMap((group) => group.items.map((item) => ({ group: group.id, id: getId(item) })));
   const current = Math.min(at, rows.length - 1);
-  useFocusTrap(panel, true, { initial: field, onEscape: () => onClose?.() });
   useEffect(() => {
     document.getElementById(`${list}-${current}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [list, current]);
@@ -54,26 +45,28 @@ function Palette({
     setAt(next);
   });
   return (
-    <div className={css.place}>
-      <div className={css.overlay} aria-hidden="true" onClick={() => onClose?.()} />
-      <div ref={panel} id={id} role="dialog" aria-modal="true" aria-label={label} tabIndex={-1} className={css.panel}>
-        <Head
-          ref={field}
-          {...{ label, close, list, typed, onClose }}
-          active={rows.length > 0 ? `${list}-${current}` : undefined}
-          onKeyDown={move}
-          onType={(text) => {
-            setTyped(text);
-            setAt(0);
-          }}
-        />
-        <Results {...{ list, label, found, current, setAt, onSelect }} />
-        <div className={css.foot} aria-live="polite">
-          {renderOutcome({ typed, loading, total: rows.length, none, count })}
-          {rows.length > 0 && <Keys />}
+    <ModalLayer panel={panel} initial={field} onEscape={() => onClose?.()}>
+      <div className={css.place}>
+        <div className={css.overlay} aria-hidden="true" onClick={() => onClose?.()} />
+        <div ref={panel} id={id} role="dialog" aria-modal="true" aria-label={label} tabIndex={-1} className={css.panel}>
+          <Head
+            ref={field}
+            {...{ label, close, list, typed, onClose }}
+            active={rows.length > 0 ? `${list}-${current}` : undefined}
+            onKeyDown={move}
+            onType={(text) => {
+              setTyped(text);
+              setAt(0);
+            }}
+          />
+          <Results {...{ list, label, found, current, setAt, onSelect }} />
+          <div className={css.foot} aria-live="polite">
+            {renderOutcome({ typed, loading, total: rows.length, none, count })}
+            {rows.length > 0 && <Keys />}
+          </div>
         </div>
       </div>
-    </div>
+    </ModalLayer>
   );
 }
 

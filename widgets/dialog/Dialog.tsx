@@ -1,72 +1,65 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { ignoreComposing } from '@vitrine/runtime';
-import { ActionButton, Layer, cx, useFocusTrap } from '../shared/index.ts';
+import { ActionButton, ModalLayer, cx } from '../shared/index.ts';
 import { keepFocusInRows } from '../shared/keep-focus.ts';
 import { AddressGroups } from '../shared/content/index.ts';
 import type { DialogProps } from './dialog.props.gen.ts';
 import css from './Dialog.module.css';
-
-export function Dialog(props: DialogProps) {
-  return (
-    <Layer>
-      <OpenDialog {...props} />
-    </Layer>
-  );
-}
 
 /**
  * Pressing outside does nothing, because an irreversible step needs an explicit answer. Escape means no. Cancel has the
  * focus where a yes destroys something, and the dialog itself where a yes sends money. The answer may take away the row
  * that asked.
  */
-function OpenDialog(props: DialogProps) {
+export function Dialog(props: DialogProps) {
   const { id, title, body, lines, ok, cancel, tone = 'neutral', careful, busy, children, onOk, onCancel } = props;
   const box = useRef<HTMLDivElement>(null);
   const no = useRef<HTMLButtonElement>(null);
   const yes = useRef<HTMLButtonElement>(null);
-  useEffect(keepFocusInRows, []);
+  useLayoutEffect(keepFocusInRows, []);
   const initial = careful ? box : tone === 'danger' ? no : yes;
-  useFocusTrap(box, true, { initial, onEscape: busy ? undefined : onCancel });
   const titleId = `${id}-title`;
   const bodyId = `${id}-body`;
   return (
-    <div className={css.place}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- guards the keys of its buttons */}
-      <div
-        ref={box}
-        id={id}
-        role="alertdialog"
-        aria-modal="true"
-        aria-labelledby={titleId}
-        aria-describedby={body ? bodyId : undefined}
-        tabIndex={-1}
-        className={css.dialog}
-        onKeyDown={ignoreComposing(ignoreHeldEnter)}
-      >
-        <h2 id={titleId} className={css.title}>
-          {title ?? '--'}
-        </h2>
-        {body && (
-          <p id={bodyId} className={css.body}>
-            {body}
-          </p>
-        )}
-        {lines && <Lines lines={lines} />}
-        {children}
-        <div className={css.actions}>
-          <ActionButton ref={no} size="m" grow label={cancel} disabled={busy} onPress={onCancel} />
-          <ActionButton
-            ref={yes}
-            size="m"
-            grow
-            kind={tone === 'neutral' ? 'primary' : tone}
-            label={ok}
-            busy={busy}
-            onPress={onOk}
-          />
+    <ModalLayer panel={box} initial={initial} onEscape={busy ? undefined : onCancel}>
+      <div className={css.place}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- guards the keys of its buttons */}
+        <div
+          ref={box}
+          id={id}
+          role="alertdialog"
+          aria-modal="true"
+          aria-labelledby={titleId}
+          aria-describedby={body ? bodyId : undefined}
+          tabIndex={-1}
+          className={css.dialog}
+          onKeyDown={ignoreComposing(ignoreHeldEnter)}
+        >
+          <h2 id={titleId} className={css.title}>
+            {title ?? '--'}
+          </h2>
+          {body && (
+            <p id={bodyId} className={css.body}>
+              {body}
+            </p>
+          )}
+          {lines && <Lines lines={lines} />}
+          {children}
+          <div className={css.actions}>
+            <ActionButton ref={no} size="m" grow label={cancel} disabled={busy} onPress={onCancel} />
+            <ActionButton
+              ref={yes}
+              size="m"
+              grow
+              kind={tone === 'neutral' ? 'primary' : tone}
+              label={ok}
+              busy={busy}
+              onPress={onOk}
+            />
+          </div>
         </div>
       </div>
-    </div>
+    </ModalLayer>
   );
 }
 

@@ -1,5 +1,5 @@
 import { cx, Icon } from '../shared/index.ts';
-import { Menu } from '../shared/menu/index.ts';
+import { Menu } from '../shared/Menu.tsx';
 import type { MenuButtonProps } from './menu-button.props.gen.ts';
 import css from './MenuButton.module.css';
 

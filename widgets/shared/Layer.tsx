@@ -1,10 +1,50 @@
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { FocusScope } from 'react-aria/FocusScope';
+import { useLayers } from '@vitrine/runtime';
+import { useLatest } from './hooks.ts';
 
 /**
- * Renders sheets, dialogs and toasts outside the page, because its transitions would move them and its columns would
- * clip them.
+ * Renders outside the page, because its transitions would move what lies over it and its columns would clip it. What is
+ * not modal itself, such as a toast, can have the focus while a dialog is open.
  */
 export function Layer({ children }: { children?: ReactNode }) {
-  return createPortal(children, document.body);
+  return createPortal(<div data-react-aria-top-layer="true">{children}</div>, document.body);
+}
+
+interface ModalProps {
+  /** The dialog. Needs `tabIndex={-1}`. */
+  panel: RefObject<HTMLElement | null>;
+  /** The element to focus first; the panel by default. */
+  initial?: RefObject<HTMLElement | null> | undefined;
+  /** Escape, going back and leaving the page call it, for the top dialog only. */
+  onEscape?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** A layer that keeps the focus inside while it is open and gives it back afterwards. */
+export function ModalLayer({ children, ...props }: ModalProps) {
+  return createPortal(
+    <FocusScope contain restoreFocus>
+      {children}
+      <Entry {...props} />
+    </FocusScope>,
+    document.body,
+  );
+}
+
+/** Registers the layer and moves the focus into it. */
+function Entry(props: ModalProps) {
+  const latest = useLatest(props);
+  const layers = useLayers();
+  // before the next event, so that going back closes what has just opened
+  useLayoutEffect(() => {
+    const entered = layers.enter(() => latest.current.onEscape?.());
+    return () => entered.leave();
+  }, [latest, layers]);
+  useEffect(() => {
+    const { panel, initial = panel } = latest.current;
+    if (!panel.current?.contains(document.activeElement)) initial.current?.focus({ preventScroll: true });
+  }, [latest]);
+  return null;
 }

@@ -33,7 +33,7 @@ test('in the page it is an open region that covers nothing', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('is named by its title, and restores the focus', () => {
+test('is named by its title, and restores the focus', async () => {
   const opener = document.createElement('button');
   document.body.append(opener);
   opener.focus();
@@ -43,7 +43,7 @@ test('is named by its title, and restores the focus', () => {
   expect(one('[role=dialog]').contains(document.activeElement)).toBe(true);
 
   show(<Sheet id="s" open={false} title="Network" close="Close" />);
-  expect(document.activeElement).toBe(opener);
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
   opener.remove();
 });
 

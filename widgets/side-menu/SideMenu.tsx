@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { cx, Icon, Layer, useFocusTrap } from '../shared/index.ts';
+import { cx, Icon, ModalLayer } from '../shared/index.ts';
 import type { SideMenuProps } from './side-menu.props.gen.ts';
 import css from './SideMenu.module.css';
 
@@ -7,34 +7,39 @@ type Group = SideMenuProps['groups'][number];
 type Item = Group['items'][number];
 
 export function SideMenu(props: SideMenuProps) {
-  return props.open ? (
-    <Layer>
-      <Drawer {...props} />
-    </Layer>
-  ) : null;
+  return props.open ? <Drawer {...props} /> : null;
 }
 
 function Drawer({ id, label, close, active, groups, header, footer, onSelect, onClose }: SideMenuProps) {
   const drawer = useRef<HTMLDivElement>(null);
-  useFocusTrap(drawer, true, { onEscape: onClose });
   return (
-    <div className={css.place}>
-      <div className={css.overlay} aria-hidden="true" onClick={onClose} />
-      <div ref={drawer} id={id} role="dialog" aria-modal="true" aria-label={label} tabIndex={-1} className={css.drawer}>
-        <div className={css.top}>
-          <div className={css.header}>{header}</div>
-          <button type="button" className={css.close} aria-label={close ?? '--'} onClick={onClose}>
-            <Icon name="x" size="l" />
-          </button>
+    <ModalLayer panel={drawer} onEscape={onClose}>
+      <div className={css.place}>
+        <div className={css.overlay} aria-hidden="true" onClick={onClose} />
+        <div
+          ref={drawer}
+          id={id}
+          role="dialog"
+          aria-modal="true"
+          aria-label={label}
+          tabIndex={-1}
+          className={css.drawer}
+        >
+          <div className={css.top}>
+            <div className={css.header}>{header}</div>
+            <button type="button" className={css.close} aria-label={close ?? '--'} onClick={onClose}>
+              <Icon name="x" size="l" />
+            </button>
+          </div>
+          <nav aria-label={label} className={css.groups}>
+            {groups.map((group, index) => (
+              <MenuGroup key={index} group={group} active={active} onPick={(item) => onSelect?.({ id: item.id })} />
+            ))}
+          </nav>
+          {footer}
         </div>
-        <nav aria-label={label} className={css.groups}>
-          {groups.map((group, index) => (
-            <MenuGroup key={index} group={group} active={active} onPick={(item) => onSelect?.({ id: item.id })} />
-          ))}
-        </nav>
-        {footer}
       </div>
-    </div>
+    </ModalLayer>
   );
 }
 

@@ -3,7 +3,6 @@ import { pushLayer, readEntry, type Router } from './router.ts';
 
 /** A sheet, dialog, menu or full-screen view while it is open. */
 interface Layer {
-  isTop(): boolean;
   leave(): void;
 }
 
@@ -179,7 +178,6 @@ function createStack(onLeave: () => void) {
       const entry: Open = { dismiss };
       open.push(entry);
       return {
-        isTop: () => open.at(-1) === entry,
         leave: () => {
           const index = open.indexOf(entry);
           if (index === -1) return;

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useFormat } from '@vitrine/runtime';
-import { ActionButton, Layer, cx, useFocusTrap } from '@vitrine/widgets/shared';
+import { ActionButton, ModalLayer, cx } from '@vitrine/widgets/shared';
 import { fillText } from '@vitrine/widgets/shared/field';
 import { ChartFrame } from './ChartFrame.tsx';
 import { BarTable, CrosshairPanel, OrderList, useBarTexts, useOrders } from './KLineText.tsx';
@@ -27,12 +27,19 @@ export function KLine(props: KLineProps) {
   const keep = (next: readonly IndicatorChoice[]) => onChange?.(serializeChoices(next));
   const [isFull, setFull] = useState(false);
   const [isSetting, setSetting] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const seen = useRef<NonNullable<ChartInput['seen']['current']>>(undefined);
-  const board = <Board {...{ props, read, choices, seen, isFull, setFull, setSetting, keep }} />;
+  const board = <Board {...{ root, props, read, choices, seen, isFull, setFull, setSetting, keep }} />;
   return (
     <>
       {/* Full-screen mode renders outside the page, because a page transition would move it. */}
-      {isFull ? <Layer>{board}</Layer> : board}
+      {isFull ? (
+        <ModalLayer panel={root} onEscape={() => setFull(false)}>
+          {board}
+        </ModalLayer>
+      ) : (
+        board
+      )}
       {isSetting && (
         <KLineSettings {...{ id: `${id}-settings`, props, choices, keep }} onClose={() => setSetting(false)} />
       )}
@@ -41,6 +48,7 @@ export function KLine(props: KLineProps) {
 }
 
 interface BoardProps {
+  root: RefObject<HTMLDivElement | null>;
   props: KLineProps;
   read: LoadedBars;
   choices: readonly IndicatorChoice[];
@@ -51,16 +59,14 @@ interface BoardProps {
   keep: (choices: readonly IndicatorChoice[]) => void;
 }
 
-function Board({ props, read, choices, seen, isFull, setFull, setSetting, keep }: BoardProps) {
+function Board({ root, props, read, choices, seen, isFull, setFull, setSetting, keep }: BoardProps) {
   const { bars, faults, isPartial } = read;
-  const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const shown = useShownChoices(choices);
   const tables = useIndicatorTables(shown, bars);
   const orders = useOrders(props, bars.last);
   const view = useChart(host, { props, bars, isPartial, shown, tables, seen, orders });
   const texts = useBarTexts(props, bars);
-  useFocusTrap(root, isFull, { onEscape: () => setFull(false) });
   const span = getSpan(view.span ?? null, bars.length);
   const at = view.cross ?? bars.length - 1;
   const legend = { props, tables, at, texts, bar: bars.at(at) };

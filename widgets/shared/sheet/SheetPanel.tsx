@@ -1,11 +1,16 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../Icon.tsx';
-import { Layer } from '../Layer.tsx';
+import { ModalLayer } from '../Layer.tsx';
 import { cx } from '../cx.ts';
 import { fieldCss } from '../field/index.ts';
-import { useFocusTrap, useMedia } from '../hooks.ts';
+import { useMedia } from '../hooks.ts';
 import css from './SheetPanel.module.css';
 import { useDragDown } from './use-drag-down.ts';
+
+/** The height of a picker beside its control. */
+const MAX_HEIGHT = 560;
+// in the chunk that a phone never loads
+const Anchor = lazy(async () => ({ default: (await import('../../wide.chunk.ts')).Anchor }));
 
 interface SheetPanelProps {
   id: string;
@@ -33,13 +38,13 @@ export function SheetPanel(props: SheetPanelProps) {
   const { id, title, close, onClose, head, actions, tall, picker = false, initial, children } = props;
   const panel = useRef<HTMLDivElement>(null);
   const isWide = useMedia('(min-width: 768px)');
-  const isAnchored = useAnchor(panel, isWide && picker);
-  useFocusTrap(panel, true, { ...(onClose && { onEscape: onClose }), ...(initial && { initial }) });
+  const opener = useOpener();
+  const control = isWide && picker ? opener : undefined;
   const drag = useDragDown(panel, onClose);
   const titleId = `${id}-title`;
   return (
-    <Layer>
-      <div className={cx(css.place, isAnchored && css.anchored)}>
+    <ModalLayer panel={panel} initial={initial} onEscape={onClose}>
+      <div className={cx(css.place, control && css.anchored)}>
         <div className={css.overlay} aria-hidden="true" onClick={onClose} />
         <div
           ref={panel}
@@ -66,28 +71,20 @@ export function SheetPanel(props: SheetPanelProps) {
           </div>
           {actions !== undefined && actions !== null && <div className={css.actions}>{actions}</div>}
         </div>
+        {control && (
+          <Suspense>
+            <Anchor floating={panel} control={control} maxHeight={MAX_HEIGHT} />
+          </Suspense>
+        )}
       </div>
-    </Layer>
+    </ModalLayer>
   );
 }
 
-/** Places the panel below the control that opened it. False if there is none: then the panel stands in the middle. */
-function useAnchor(panel: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
-  // a field's button lies within the field's outline
-  const [opener] = useState(() => document.activeElement?.closest(`.${fieldCss.box}`) ?? document.activeElement);
-  const isAnchored = isWanted && opener !== null && opener !== document.body;
-  useEffect(() => {
-    const floating = panel.current;
-    if (!isAnchored || !floating) return undefined;
-    let isOpen = true;
-    let stop = (): void => undefined;
-    void import('../../wide.chunk.ts').then(({ anchor }) => {
-      if (isOpen) stop = anchor(opener, floating);
-    });
-    return () => {
-      isOpen = false;
-      stop();
-    };
-  }, [isAnchored, opener, panel]);
-  return isAnchored;
+/** The control that opened a picker: a field's button lies within the field's outline. Undefined if there is none. */
+function useOpener(): RefObject<Element> | undefined {
+  const [opener] = useState(() => ({
+    current: document.activeElement?.closest(`.${fieldCss.box}`) ?? document.activeElement ?? document.body,
+  }));
+  return opener.current === document.body ? undefined : opener;
 }
