@@ -2,15 +2,31 @@ import type { Hono } from 'hono';
 import { createHost, createUserSources, ENCRYPTED, EXPIRING, handlers, MODULES, TABLES } from './modules.ts';
 import type { ModuleHost } from './module.ts';
 import { checkStepUp } from './check-step-up.ts';
-import { findSessionUser, bumpVersion } from './accounts/users/index.ts';
+import {
+  findSessionUser,
+  bumpVersion,
+  type AccountPolicy,
+  type LoginLimits,
+  type SessionTimes,
+  createPasswords,
+  DEFAULT_COST,
+  LOGIN_LIMITS,
+  SESSION_TIMES,
+  SANDBOX_POLICY,
+} from './accounts/users/index.ts';
 import { readVersions, runOnce } from './ledger/index.ts';
-import { findUnreadable } from './releases/sites.ts';
+import { findUnreadable, openSites, type Sites, type SitesOptions } from './releases/sites.ts';
 import { serveReleases } from './releases/index.ts';
-import { createServices, type ServicesHost } from './create-services.ts';
-import { assertRestricted, type Connection, type Database } from './platform/database/index.ts';
-import { loadDeclarations, type Declarations } from './platform/declarations/index.ts';
+import {
+  assertRestricted,
+  type Connection,
+  type Database,
+  connect,
+  type PoolLimits,
+} from './platform/database/index.ts';
+import { loadDeclarations, type Declarations, loadStates } from './platform/declarations/index.ts';
 import { createDemo } from './demo.ts';
-import { createAdmin, openAdminServer, openMetricsServer, type Admin } from './admin/index.ts';
+import { createAdmin, openAdminServer, openMetricsServer, type Admin, type MetricsAddress } from './admin/index.ts';
 import { removeExpired } from './platform/jobs/expiry.ts';
 import { renewEncryption } from './platform/jobs/renew-encryption.ts';
 import { createReviews, type Reviews } from './platform/jobs/reviews.ts';
@@ -21,11 +37,11 @@ import {
   createMetrics,
   createObserver,
   type Observer,
+  type ObserverOptions,
 } from './platform/telemetry/index.ts';
-import { openSites, type Sites } from './releases/sites.ts';
 import type { CallHost } from './platform/http/answer-call.ts';
-import { createApi } from './platform/http/api.ts';
-import { CALLS_PER_MINUTE } from './platform/http/call-quotas.ts';
+import { createApi } from './platform/http/create-app.ts';
+import { CALLS_PER_MINUTE, createCallQuotas, type CallQuotasOptions } from './platform/http/call-quotas.ts';
 import { clientOfRequest, createClientAddresses, type ClientAddresses } from './platform/http/client-address.ts';
 import { getNetwork } from './platform/http/client-quotas.ts';
 import { createApp } from './platform/http/create-app.ts';
@@ -34,10 +50,8 @@ import { SERVER_LIMITS, type ServerLimits } from './platform/http/limits.ts';
 import { listen, type ListenOptions, type RunningServer } from './platform/http/listen.ts';
 import { GRACE_SECONDS } from './platform/http/shutdown.ts';
 import { createReadiness } from './platform/http/readiness.ts';
-import { openConnection } from './open-connection.ts';
 import { createHttpsTest } from './platform/http/secure-cookie.ts';
 import { startTimers, type TimedJobs } from './platform/jobs/start-timers.ts';
-import { listKeys, type SandboxOptions } from './sandbox-options.ts';
 import { createSteadyClock } from './platform/shared/steady-clock.ts';
 import { addDesks, createCommandQueue, createTopics, createUserActivity } from './spot/index.ts';
 import {
@@ -47,6 +61,14 @@ import {
   type Hub,
   type UserVersions,
 } from './platform/streams/index.ts';
+import { randomBytes } from 'node:crypto';
+import type { MessageSender, SentMessage } from './platform/delivery/index.ts';
+import { createKeyRing, keysInFolder, type KeyRing, claimDatabase } from './platform/keys/index.ts';
+import { claimFolder, databaseFolder, lockFolder } from './platform/data-folder/index.ts';
+import { createRuleBook } from './platform/declarations/rules.ts';
+import { createTelemetryCounts } from './releases/telemetry/index.ts';
+import { createMarket } from './market/index.ts';
+import { relyingPartyAt } from './accounts/factors/index.ts';
 
 export interface Sandbox {
   /** Answers a request in process. @param env the connection, as Hono's server for Node gives it */
@@ -316,3 +338,156 @@ function createListen(
 
 const checksAnswers = ({ checkAnswers }: SandboxOptions, { env } = process): boolean =>
   checkAnswers ?? (env.NODE_ENV !== 'production' || env.CHECK_ANSWERS === '1');
+
+export interface SandboxOptions extends ConnectionOptions, ObserverOptions, Pick<SitesOptions, 'trust' | 'releases'> {
+  /** Seconds to wait for requests in flight when the sandbox closes. Default: 10. */
+  readonly graceSeconds?: number;
+  /**
+   * The keys from outside of the database. Default: those in the data folder, where one is made at the first start;
+   * without a folder, one for this process.
+   */
+  readonly keys?: KeyRing;
+  /** Seed of the price process. */
+  readonly seed?: string;
+  /** Seconds until a request is approved automatically. 0 means that it waits for manual review. Default: 4. */
+  readonly reviewSeconds?: number;
+  /** Folder with the built app, served alongside the API. */
+  readonly app?: string;
+  /**
+   * Additional host names, besides those of the releases and of loopback, such as an address on the local network. They
+   * open the default brand.
+   */
+  readonly allowedHosts?: readonly string[];
+  /** Additional origins, besides the server's own, whose pages may open streams, such as `https://app.example`. */
+  readonly allowedOrigins?: readonly string[];
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed, such as `10.0.0.0/8`. Default: none. */
+  readonly trustedProxies?: readonly string[];
+  /** Validates answers against schemas/api. Default: on, unless NODE_ENV is production and CHECK_ANSWERS is not 1. */
+  readonly checkAnswers?: boolean;
+  /** Refuses a database role that could change ledger entries or audit events. Default: off. */
+  readonly restrictedRole?: boolean;
+  /** Creates the demo account, whose password is public. Default: off. */
+  readonly demo?: boolean;
+  /** Where to serve the metrics. Default: nowhere. */
+  readonly metrics?: MetricsAddress;
+  /** Runs the timed jobs. Default: on; tests call tick() and reviewDue(). */
+  readonly timers?: boolean;
+  readonly passwordCost?: number;
+  /** Costly calls of guests that a network may make. Limits of accounts and targets follow from it. Default: 120. */
+  readonly callsPerMinute?: number;
+  /**
+   * The exchange's clock. It must never run backwards. Default: the machine's clock, adjusted to never run backwards.
+   */
+  readonly clock?: () => Date;
+  /** Monotonic milliseconds, independent of the machine's clock. Used for rate limits. */
+  readonly monotonic?: () => number;
+  /** How long sessions last. Default: 7 days without a call, 30 in all. */
+  readonly sessionTimes?: Partial<SessionTimes>;
+  readonly loginLimits?: Partial<LoginLimits>;
+  /** Default: only what the product specification asks. */
+  readonly accountPolicy?: AccountPolicy;
+  readonly onMessage?: (message: SentMessage) => void;
+  /** Takes codes and notices to users. Default: nobody. */
+  readonly sender?: MessageSender;
+  /** Keeps the codes that are sent, for tests. Default: off. */
+  readonly keepCodes?: boolean;
+}
+
+/** For sandboxes in memory, and for several of a test on one database. */
+let passingKeys: KeyRing | undefined;
+
+function listKeys({ keys, data }: SandboxOptions, now: Date): KeyRing {
+  if (keys !== undefined) return keys;
+  if (data !== undefined) return keysInFolder(data, now);
+  return (passingKeys ??= createKeyRing([{ id: 'passing', secret: randomBytes(32) }]));
+}
+
+export interface ConnectionOptions {
+  /** Data folder, locked while in use. Without a folder, everything is kept in memory. */
+  readonly data?: string;
+  /** URL of a PostgreSQL server. */
+  readonly databaseUrl?: string;
+  /** How long the PostgreSQL server may block a call. */
+  readonly databaseLimits?: PoolLimits;
+  /** A NATS server, which carries the messages between processes in place of PostgreSQL. */
+  readonly bus?: URL;
+  /** An embedded database's dump to start from. */
+  readonly dump?: Blob;
+}
+
+/** Locks the data folder before it opens the database in it. */
+export async function openConnection(
+  options: ConnectionOptions,
+  closers: (() => Promise<void> | void)[],
+): Promise<Connection> {
+  if (options.data !== undefined) {
+    closers.push((await lockFolder(options.data)).release);
+    claimFolder(options.data);
+  }
+  const connection = await connect({
+    ...(options.databaseUrl === undefined ? {} : { url: options.databaseUrl }),
+    ...(options.databaseLimits ? { limits: options.databaseLimits } : {}),
+    ...(options.bus === undefined ? {} : { bus: options.bus }),
+    ...(options.data === undefined ? {} : { folder: databaseFolder(options.data) }),
+    ...(options.dump ? { dump: options.dump } : {}),
+  });
+  closers.push(connection.close);
+  return connection;
+}
+
+const DEFAULT_SEED = 'larch';
+
+interface ServicesOptions {
+  readonly callsPerMinute?: number;
+  readonly seed?: string;
+  readonly reviewSeconds?: number;
+  readonly passwordCost?: number;
+  readonly sessionTimes?: Partial<SessionTimes>;
+  readonly loginLimits?: Partial<LoginLimits>;
+  readonly accountPolicy?: AccountPolicy;
+  readonly onMessage?: (message: SentMessage) => void;
+  readonly sender?: MessageSender;
+  readonly keepCodes?: boolean;
+}
+
+interface ServicesHost extends Pick<CallQuotasOptions, 'db' | 'keys' | 'clock' | 'monotonic'> {
+  readonly declarations: Declarations;
+  /** Receives the last verification code sent to each target, if they are kept. */
+  readonly codes: Map<string, string>;
+  readonly sites: Sites;
+  /** Reports a message that could not be sent. */
+  report(error: unknown): void;
+}
+
+async function createServices(options: ServicesOptions, host: ServicesHost): Promise<Services> {
+  const { db, keys, declarations, codes, sites, report } = host;
+  await claimDatabase(db, keys);
+  const seconds = options.reviewSeconds ?? 4;
+  return {
+    market: createMarket(options.seed ?? DEFAULT_SEED),
+    rules: createRuleBook(declarations.rules),
+    passwords: createPasswords(options.passwordCost ?? DEFAULT_COST),
+    messages: declarations.messages,
+    readConstants: sites.readConstants,
+    relyingParty: (origin) => relyingPartyAt(sites.hosts, origin),
+    telemetry: createTelemetryCounts(sites),
+    logLabels: readLogLabels(),
+    keys,
+    quotas: createCallQuotas({ ...host, callsPerMinute: options.callsPerMinute ?? CALLS_PER_MINUTE }),
+    reviewSeconds: seconds === 0 ? undefined : seconds,
+    sessionTimes: { ...SESSION_TIMES, ...options.sessionTimes },
+    loginLimits: { ...LOGIN_LIMITS, ...options.loginLimits },
+    accountPolicy: options.accountPolicy ?? SANDBOX_POLICY,
+    deliver: (sent) => {
+      if (options.keepCodes === true && 'code' in sent && sent.code !== undefined) codes.set(sent.target, sent.code);
+      options.onMessage?.(sent);
+      // the answer must not tell by its time whether there is an account, so nobody waits for the sender
+      options.sender?.send(sent).catch(report);
+    },
+  };
+}
+
+function readLogLabels(): Map<number, string> {
+  const codes = loadStates().get('account-log')?.codes ?? {};
+  return new Map(Object.entries(codes).map(([code, { label }]) => [Number(code), label]));
+}

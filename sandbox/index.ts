@@ -1,3 +1,3 @@
 export { createSandbox, type Sandbox } from './create-sandbox.ts';
 export { DEMO } from './demo.ts';
-export type { SandboxOptions } from './sandbox-options.ts';
+export type { SandboxOptions } from './create-sandbox.ts';

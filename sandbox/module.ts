@@ -1,7 +1,7 @@
 import type { SQL, Table } from 'drizzle-orm';
 import type { Handlers, Services } from './context.ts';
 import type { Database } from './platform/database/index.ts';
-import type { PictureRoute } from './platform/http/api.ts';
+import type { PictureRoute } from './platform/http/create-app.ts';
 import type { Expiring } from './platform/jobs/expiry.ts';
 import type { RenewSome } from './platform/jobs/renew-encryption.ts';
 import type { Reviewer } from './platform/jobs/reviews.ts';

@@ -2,12 +2,12 @@ import { eq, or } from 'drizzle-orm';
 import { appendAudit } from '../platform/audit/index.ts';
 import { type Database, users } from '../platform/database/index.ts';
 import * as tables from './tables.ts';
-import { bumpVersion } from './users/bump-version.ts';
-import { withUserLock } from './users/with-user-lock.ts';
+import { bumpVersion } from './users/user-row.ts';
+import { withUserLock } from './users/user-row.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';
 import type { Publish } from '../platform/streams/events.ts';
 import { removeAllFactors } from './factors/enrol.ts';
-import { closeSessions } from './users/login.ts';
+import { closeSessions } from './users/sessions.ts';
 
 export const ACCOUNT_COMMANDS = ['end-sessions', 'disable', 'enable', 'remove-factors'] as const;
 export type AccountCommand = (typeof ACCOUNT_COMMANDS)[number];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sessions } from '../accounts/tables.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { INVARIANTS, TABLES } from '../modules.ts';
-import { openConnection } from '../open-connection.ts';
+import { openConnection } from '../create-sandbox.ts';
 import { restoreBackup } from '../platform/backup/index.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';
 import { USAGE, type Options } from './options.ts';

@@ -1,30 +1,22 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readPlace, type ReleasePlace } from '../releases/index.ts';
+import { readPlace, type ReleasePlace, isName } from '../releases/index.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';
 import { GRACE_SECONDS } from '../platform/http/shutdown.ts';
 import type { MetricsAddress } from '../admin/index.ts';
 import type { KeySource } from '../platform/keys/index.ts';
 import { SESSION_TIMES, type SessionTimes } from '../accounts/users/index.ts';
-import {
-  getAddress,
-  readBusUrl,
-  readDatabaseUrl,
-  hours,
-  HOUR,
-  isPrivate,
-  keySourceIn,
-  getName,
-  pickOne,
-  ownName,
-  readPercent,
-  timeAt,
-  readUrl,
-  whole,
-  PROFILES,
-  type Profile,
-} from './option-values.ts';
 import { LOG_LEVELS, type LogLevel } from '../platform/telemetry/index.ts';
+import { userInfo } from 'node:os';
+import { assertEncrypted } from '../platform/database/index.ts';
+import { isLoopback } from '../platform/shared/loopback.ts';
+
+const PROFILES = ['sandbox', 'production'] as const;
+
+/** `sandbox` is for trying things out; `production` has nothing that only a sandbox may have. */
+type Profile = (typeof PROFILES)[number];
+
+const HOUR = 3600;
 
 export interface Options {
   readonly command: string;
@@ -251,4 +243,164 @@ function listNames(list: string): string[] {
 function listeningAs(host: string): string[] {
   if (host === '0.0.0.0' || host === '::') return [];
   return [host.includes(':') ? `[${host}]` : host.toLowerCase()];
+}
+
+function keySourceIn(file = '', text = ''): KeySource | undefined {
+  if (file !== '' && text !== '')
+    throw new OperatorError('Give the data keys once: by --data-keys or DATA_KEYS_FILE, or by DATA_KEYS.');
+  if (file !== '') return { file };
+  return text === '' ? undefined : { text };
+}
+
+function getAddress(text: string): MetricsAddress {
+  const [, host = '127.0.0.1', port = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
+  if (port !== '') return { host: host.replace(/^\[(.+)\]$/, '$1'), port: whole('--metrics', port, 65_535) };
+  throw new OperatorError(`--metrics must be a port or <address>:<port>, but is "${text}".`);
+}
+
+function pickOne<T extends string>(name: string, values: readonly T[], text: string): T {
+  const found = values.find((each) => each === text);
+  if (found !== undefined) return found;
+  throw new OperatorError(`${name} must be one of ${values.join(', ')}, but is "${text}".`);
+}
+
+function readUrl(text = ''): URL | undefined {
+  if (text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && /^(?:https?|file):$/.test(url.protocol) && url.username === '') return url;
+  // it may hold a secret, so it is not repeated
+  throw new OperatorError(
+    'CODES_URL must be an address such as https://codes.example/send, without a user or password.',
+  );
+}
+
+function readDatabaseUrl(text = '', privateNetwork: boolean): string | undefined {
+  if (text === '') return undefined;
+  if (!privateNetwork) assertEncrypted(text);
+  return text;
+}
+
+/** The address may hold a password, so it is not repeated. */
+function readBusUrl(text = '', databaseUrl = '', privateNetwork: boolean): URL | undefined {
+  if (text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^(?:nats|tls):$/.test(url.protocol) || !/^\/?[\w.-]*$/.test(url.pathname))
+    throw new OperatorError(
+      'BUS_URL must be an address such as tls://user:password@host:4222, if need be with /<subject> of letters, digits and ._-',
+    );
+  if (databaseUrl === '')
+    throw new OperatorError('BUS_URL needs DATABASE_URL: an embedded database has one process, which tells nobody.');
+  if (url.protocol === 'tls:' || privateNetwork || isLoopback(url.hostname)) return url;
+  throw new OperatorError(
+    'BUS_URL leads to another machine, without TLS. Give tls://…, or say with PRIVATE_NETWORK=1 that nobody else shares the network.',
+  );
+}
+
+function isPrivate(text = ''): boolean {
+  if (text === '' || text === '0') return false;
+  if (text === '1') return true;
+  throw new OperatorError(`PRIVATE_NETWORK must be 1 or 0, but is "${text}".`);
+}
+
+function timeAt(text: string): number {
+  const at = /(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(at)) return at;
+  throw new OperatorError(`--at must be a time with its zone, such as 2026-12-01T09:00Z, but is "${text}".`);
+}
+
+/** The account of this machine. Some containers have none. */
+function ownName(): string {
+  try {
+    return (
+      userInfo()
+        .username.replace(/[^\w.@-]/g, '_')
+        .slice(0, 64) || 'unknown'
+    );
+  } catch {
+    return 'unknown';
+  }
+}
+
+function getName(text: string): string {
+  if (isName(text)) return text;
+  throw new OperatorError(`--by must be a name of letters, digits and ._@-, but is "${text}".`);
+}
+
+function readPercent(text: string): number {
+  const percent = Number(text);
+  if (/^\d{1,3}(\.\d{1,2})?$/.test(text) && percent <= 100) return percent;
+  throw new OperatorError(`--canary must be a percentage from 0 (nobody before a plan) to 100, but is "${text}".`);
+}
+
+/** @returns seconds; never more than the default, because shorter times are safer */
+function hours(name: string, text: string | undefined, most: number): number {
+  if (text === undefined) return most;
+  const number = whole(name, text, most / HOUR);
+  if (number > 0) return number * HOUR;
+  throw new OperatorError(`${name} must be at least 1, but is "${text}".`);
+}
+
+function whole(name: string, text: string, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number <= most) return number;
+  throw new OperatorError(`${name} must be a whole number from 0 to ${most}, but is "${text}".`);
+}
+
+/**
+ * All that production forbids or needs, as sentences, each with what to do.
+ * @param env of the process
+ */
+export function findProfileProblems(options: Options, env: NodeJS.ProcessEnv): string[] {
+  if (options.profile === 'sandbox') return [];
+  return [
+    ...findForbidden(options, env),
+    ...(options.databaseUrl === undefined
+      ? ['DATABASE_URL is missing. An embedded database does not survive a power cut.']
+      : []),
+    ...(options.dataKeys === undefined
+      ? ['The data keys are missing. Give --data-keys <file>, DATA_KEYS_FILE or DATA_KEYS; `keys new` prints one.']
+      : []),
+    ...(options.seed === undefined
+      ? ['SEED is missing. Without a secret one, anybody can compute the prices to come; give all processes the same.']
+      : []),
+    ...findCodeProblems(options),
+  ];
+}
+
+function findForbidden(options: Options, env: NodeJS.ProcessEnv): string[] {
+  return [
+    ...(options.demo ? ['--demo makes an account whose password is public. Leave it out.'] : []),
+    ...(options.reviewSeconds > 0
+      ? ['--review-seconds passes deposits and withdrawals by itself. Leave it out: only `review` passes them.']
+      : []),
+    ...(options.log === 'silent' ? ['--log silent hides faults and attacks. Use info, warn or error.'] : []),
+    ...(env.NODE_ENV === 'production' ? [] : ['NODE_ENV is not production. Set it.']),
+    ...(env.CHECK_ANSWERS === '1' ? ['CHECK_ANSWERS=1 is for development. Leave it out.'] : []),
+  ];
+}
+
+function findCodeProblems({ codesUrl, codesKey, privateNetwork }: Options): string[] {
+  if (codesUrl === undefined)
+    return ['CODES_URL is missing. It is where verification codes are posted; they are never printed.'];
+  return [
+    ...(codesUrl.protocol === 'file:' ? ['CODES_URL is a file, from which no user gets a code. Give https://…'] : []),
+    ...(codesUrl.protocol === 'http:' && !privateNetwork && !isLoopback(codesUrl.hostname)
+      ? [
+          'CODES_URL sends codes without TLS. Give https://…, or say with PRIVATE_NETWORK=1 that the network is private.',
+        ]
+      : []),
+    ...(codesKey === undefined || codesKey.length < 32
+      ? [
+          'CODES_KEY is missing or shorter than 32 characters. It signs what is posted; `openssl rand -hex 32` makes one.',
+        ]
+      : []),
+  ];
+}
+
+/** @throws {OperatorError} with all problems at once */
+export function assertProfile(options: Options, env: NodeJS.ProcessEnv): void {
+  const problems = findProfileProblems(options, env);
+  if (problems.length === 0) return;
+  const list = problems.map((problem) => `  - ${problem}`).join('\n');
+  throw new OperatorError(`The sandbox does not start with --profile production:\n${list}`);
 }

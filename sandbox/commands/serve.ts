@@ -1,7 +1,7 @@
 import { describeMessage } from './describe-message.ts';
 import { fileURLToPath } from 'node:url';
 import { createFileSender, createWebhookSender, type MessageSender } from '../platform/delivery/index.ts';
-import { assertProfile } from './profile.ts';
+import { assertProfile } from './options.ts';
 import { createSandbox } from '../create-sandbox.ts';
 import { DEMO } from '../demo.ts';
 import { readKeySource } from '../platform/keys/index.ts';

@@ -4,7 +4,7 @@ import * as tables from './tables.ts';
 import { ApiError } from '../platform/shared/api-error.ts';
 import { NothingCommitted } from '../platform/http/idempotency-key.ts';
 import { hashRequest, type Intent } from './answers.ts';
-import { withUserLock } from '../accounts/users/with-user-lock.ts';
+import { withUserLock } from '../accounts/users/user-row.ts';
 
 /** An error while claiming the key reveals nothing about an earlier request with the same key. */
 export type Stage = 'claiming' | 'working' | 'committing';

@@ -8,7 +8,7 @@ import { DEMO } from '../demo.ts';
 import { openStore } from './index.ts';
 import { writeApp, writeBrandRelease } from '../testing/built-app.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import { hashToken } from '../accounts/users/tokens.ts';
+import { hashToken } from '../accounts/users/sessions.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-hosts-'));
 const data = path.join(folder, 'data');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { openEmbedded } from '../platform/database/embedded.ts';
+import { openEmbedded } from '../platform/database/connect.ts';
 import { migrationsFolder } from '../platform/database/migrations.ts';
 
 /**

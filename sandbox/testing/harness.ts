@@ -3,7 +3,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import type { SentMessage } from '../platform/delivery/index.ts';
 import { createSandbox, type Sandbox } from '../create-sandbox.ts';
-import type { SandboxOptions } from '../sandbox-options.ts';
+import type { SandboxOptions } from '../create-sandbox.ts';
 import type { StepUpNeed } from '../platform/shared/api-error.ts';
 import { findConnection, getHeaders, keepCookies, type Browser } from './browser.ts';
 import { freshDump } from './dump.ts';

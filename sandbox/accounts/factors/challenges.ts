@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import * as tables from '../tables.ts';
 import type { KeyRing } from '../../platform/keys/index.ts';
-import { hashToken } from '../users/tokens.ts';
+import { hashToken } from '../users/sessions.ts';
 
 const CHALLENGE_LIFE = 5 * 60_000;
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { bumpVersion, withUserLock } from '../users/index.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 import { attemptKeys, countAttempt, resetAttempts } from '../users/attempts.ts';
-import type { User } from '../users/login.ts';
+import type { User } from '../users/user-row.ts';
 import { consumeChallenge, issueChallenge, type ChallengeUse } from './challenges.ts';
 import {
   creationOptions,

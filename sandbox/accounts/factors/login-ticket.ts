@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/index.ts';
-import { hashToken } from '../users/tokens.ts';
+import { hashToken } from '../users/sessions.ts';
 import { issueChallenge } from './challenges.ts';
 import { hasFactor, readFactors } from './state.ts';
 

@@ -1,7 +1,8 @@
 import { withUserLock } from '../users/index.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
-import { openSession, type LoggedIn, type Opening, type User } from '../users/login.ts';
-import { readUser } from '../users/read-user.ts';
+import { openSession, type LoggedIn, type Opening } from '../users/login.ts';
+import { type User } from '../users/user-row.ts';
+import { readUser } from '../users/user-row.ts';
 import { consumeChallenge, findChallenge, issueChallenge, type ChallengeUse } from './challenges.ts';
 import { challengeOfTicket, loginBinding } from './login-ticket.ts';
 import { findPasskey, readCredential, requestOptions, spendPasskey, verifyPasskey } from './passkeys.ts';

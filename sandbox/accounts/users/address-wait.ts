@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { type Database, users } from '../../platform/database/index.ts';
-import type { User } from './login.ts';
+import type { User } from './user-row.ts';
 
 const HOUR = 3_600_000;
 /** How long a new address waits, and how long it takes to switch the wait off, in milliseconds. */

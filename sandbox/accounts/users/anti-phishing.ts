@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { appendAudit } from '../../platform/audit/index.ts';
 import { type Database, users } from '../../platform/database/index.ts';
-import type { User } from './login.ts';
+import type { User } from './user-row.ts';
 
 /** What messages to the user begin with, so that their reader knows who sent them. */
 export const getAntiPhishing = ({ antiPhishingCode: code }: User): { readonly antiPhishing?: string } =>

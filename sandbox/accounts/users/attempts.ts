@@ -1,8 +1,10 @@
+import * as tables from '../tables.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { numberValue } from '../../platform/shared/message-values.ts';
 import type { Database } from '../../platform/database/index.ts';
-import * as tables from '../tables.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
+import type { Client } from '../../platform/http/client.ts';
+import type { KeyRing } from '../../platform/keys/index.ts';
 
 /** Consecutive wrong attempts allowed before a lock. */
 const MAX_ATTEMPTS = 5;
@@ -53,4 +55,61 @@ export async function countAttempt(db: Database, target: string, now: Date): Pro
 /** Resets the count after a correct attempt. */
 export async function resetAttempts(db: Database, ...targets: readonly string[]): Promise<void> {
   await db.delete(tables.loginTries).where(inArray(tables.loginTries.target, [...targets]));
+}
+
+/** How many log-ins may fail in a quarter of an hour, over all accounts. Known devices have their own limit. */
+export interface LoginLimits {
+  /** From one network. Offices and mobile operators share one. */
+  readonly perNetwork: number;
+  /** From everywhere; beyond it, somebody tries many accounts from many networks, and each network gets few. */
+  readonly inAll: number;
+  readonly perNetworkUnderAttack: number;
+}
+
+export const LOGIN_LIMITS: LoginLimits = { perNetwork: 50, inAll: 2000, perNetworkUnderAttack: 10 };
+
+interface Source {
+  readonly client: Client;
+  readonly keys: KeyRing;
+  readonly limits: LoginLimits;
+  readonly now: Date;
+}
+
+const t = tables.loginTries;
+
+/** Windows of equal length, because a shared network is never quiet for long enough to start anew. */
+function listKeys({ client, keys, now }: Source): { readonly network: string; readonly all: string } {
+  const window = Math.floor(now.getTime() / LOCK_TIME);
+  const network = keys.hash('networks', client.network).toString('hex').slice(0, 32);
+  return { network: `Network ${network} in ${window}`, all: `All log-ins in ${window}` };
+}
+
+/**
+ * Counts a log-in as failed before the password is compared, so that concurrent ones cannot bypass the limit.
+ * @throws ApiError if too many have failed
+ */
+export async function countFailedLogin(db: Database, source: Source): Promise<void> {
+  const { limits, now } = source;
+  const { network, all } = listKeys(source);
+  const rows = await db
+    .insert(t)
+    // in this order everywhere, so that two statements never wait for each other
+    .values([all, network].map((target) => ({ target, tries: 1, lastAt: now })))
+    .onConflictDoUpdate({ target: t.target, set: { tries: sql`${t.tries} + 1`, lastAt: now } })
+    .returning({ target: t.target, tries: t.tries });
+  const tries = new Map(rows.map((row) => [row.target, row.tries]));
+  const isAttack = (tries.get(all) ?? 0) > limits.inAll;
+  if ((tries.get(network) ?? 0) <= (isAttack ? limits.perNetworkUnderAttack : limits.perNetwork)) return;
+  const left = LOCK_TIME - (now.getTime() % LOCK_TIME);
+  throw new ApiError('server.login_locked', { values: { count: numberValue(Math.max(1, Math.ceil(left / 60_000))) } });
+}
+
+/** Takes back what was counted, because the password was right. */
+export async function uncountFailedLogin(db: Database, source: Source): Promise<void> {
+  const { network, all } = listKeys(source);
+  for (const target of [all, network])
+    await db
+      .update(t)
+      .set({ tries: sql`greatest(${t.tries} - 1, 0)` })
+      .where(eq(t.target, target));
 }

@@ -6,8 +6,10 @@ import type { Database } from '../../platform/database/index.ts';
 import * as tables from '../tables.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 import type { KeyRing } from '../../platform/keys/index.ts';
-import { newCode } from './tokens.ts';
+import { randomInt } from 'node:crypto';
 import { LOCK_TIME } from './attempts.ts';
+
+const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 const CODE_LIFE = 10 * 60_000;
 const CODE_GAP = 60_000;

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Client } from '../../platform/http/client.ts';
 import type { Database } from '../../platform/database/index.ts';
 import * as tables from '../tables.ts';
-import { hashToken, isToken, newToken } from './tokens.ts';
+import { hashToken, isToken, newToken } from './sessions.ts';
 
 /** Browsers keep no cookie for longer than 400 days. */
 const COOKIE_SECONDS = 400 * 86_400;

@@ -1,23 +1,27 @@
-import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import * as tables from '../tables.ts';
+import { and, eq, or, type SQL } from 'drizzle-orm';
 import { normalizeEmail } from '@vitrine/engine/expression';
-import { appendAudit } from '../../platform/audit/index.ts';
+import { appendAudit, appendAuditAlone } from '../../platform/audit/index.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { KeyRing } from '../../platform/keys/index.ts';
 import { numberValue } from '../../platform/shared/message-values.ts';
 import { type Database, users } from '../../platform/database/index.ts';
-import * as tables from '../tables.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 import type { Passwords } from './passwords.ts';
+import type { User } from './user-row.ts';
 import { matchesTarget, phoneTarget } from './targets.ts';
-import { hashToken, isToken, newToken } from './tokens.ts';
-import { countAttempt, resetAttempts, LOCK_TIME, attemptKeys } from './attempts.ts';
-import { describeClient } from './describe-client.ts';
+import { hashToken, newToken, newTimes, type SessionTimes } from './sessions.ts';
+import {
+  countAttempt,
+  resetAttempts,
+  LOCK_TIME,
+  attemptKeys,
+  countFailedLogin,
+  uncountFailedLogin,
+  type LoginLimits,
+} from './attempts.ts';
+import { describeClient, recordLogin, type NewLogin } from './login-history.ts';
 import { findDevice, hasDevices, keepDevice } from './devices.ts';
-import { countFailedLogin, uncountFailedLogin, type LoginLimits } from './failed-logins.ts';
-import { recordLogin } from './login-history.ts';
-import { newTimes, touchSessions, type SessionTimes } from './session-times.ts';
-import { appendAuditAlone } from '../../platform/audit/index.ts';
-import type { NewLogin } from './login-history.ts';
 
 /** In one transaction, because a commit takes longer than all that is written. */
 const recordFailure = (db: Database, login: NewLogin, details: Readonly<Record<string, string>>): Promise<void> =>
@@ -55,8 +59,6 @@ async function renewHash(db: Database, passwords: Passwords, user: User, passwor
     .returning({ id: t.id });
   return renewed.length > 0 ? { ...user, passwordHash } : user;
 }
-
-export type User = typeof users.$inferSelect;
 
 interface LoginRequest {
   readonly name: string;
@@ -190,64 +192,15 @@ export async function openSession(db: Database, user: User, opening: Opening, no
   return { token, user, isNewDevice };
 }
 
-/** A token and the brand of the host to which it was sent. */
-interface SessionClaim {
-  readonly token: string | undefined;
-  readonly brand: string | undefined;
+/** What an exchange asks of accounts, whatever its brands declare. */
+export interface AccountPolicy {
+  /** The fewest characters of a new password. */
+  readonly passwordMinimum: number;
+  /** Whether a withdrawal needs a second factor of its user. */
+  readonly withdrawalNeedsFactor: boolean;
 }
 
-/** Undefined for an invalid or expired token, or for another brand's session. */
-export async function findSessionUser(
-  db: Database,
-  { token, brand }: SessionClaim,
-  now: Date,
-): Promise<User | undefined> {
-  if (token === undefined || !isToken(token)) return undefined;
-  const t = tables.sessions;
-  const [row] = await db
-    .select()
-    .from(t)
-    .innerJoin(users, eq(users.id, t.userId))
-    .where(eq(t.tokenHash, hashToken(token)));
-  if (!row || row.sessions.expiresAt <= now || row.users.disabledAt !== null) return undefined;
-  const { tokenHash, brand: its } = row.sessions;
-  // a server without releases has only one set of rules, so any session is valid
-  if (brand !== undefined && brand !== (its ?? (await bindSession(db, tokenHash, brand)))) return undefined;
-  await touchSessions(db, [row.sessions], now);
-  return row.users;
-}
-
-/**
- * Binds a session without a brand to this one, unless another request has already bound it. @returns the session's
- * brand
- */
-async function bindSession(db: Database, tokenHash: string, brand: string): Promise<string | null | undefined> {
-  const t = tables.sessions;
-  await db
-    .update(t)
-    .set({ brand })
-    .where(and(eq(t.tokenHash, tokenHash), isNull(t.brand)));
-  const [row] = await db.select({ brand: t.brand }).from(t).where(eq(t.tokenHash, tokenHash));
-  return row?.brand;
-}
-
-export async function closeSession(db: Database, token: string, now: Date): Promise<void> {
-  const t = tables.sessions;
-  await db.transaction(async (tx) => {
-    const [closed] = await tx
-      .delete(t)
-      .where(eq(t.tokenHash, hashToken(token)))
-      .returning({ userId: t.userId });
-    if (closed) await appendAudit(tx, { event: 'logged-out', actor: 'user', at: now, userId: closed.userId });
-  });
-}
-
-/** Closes a user's sessions, either all of them or all but one. @returns how many it closed */
-export async function closeSessions(tx: Database, userId: number, but?: string): Promise<number> {
-  const t = tables.sessions;
-  const closed = await tx
-    .delete(t)
-    .where(and(eq(t.userId, userId), but === undefined ? undefined : ne(t.tokenHash, hashToken(but))))
-    .returning({ userId: t.userId });
-  return closed.length;
-}
+/** Only what the product specification asks. */
+export const SANDBOX_POLICY: AccountPolicy = { passwordMinimum: 0, withdrawalNeedsFactor: false };
+/** What OWASP ASVS 5.0 asks in V6.2.1 and V6.3.3, because there is real money. */
+export const PRODUCTION_POLICY: AccountPolicy = { passwordMinimum: 8, withdrawalNeedsFactor: true };

@@ -4,9 +4,13 @@ import { appendAudit } from '../../platform/audit/index.ts';
 import { violatedConstraint, type Database, users } from '../../platform/database/index.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 import { consumeCode, type CodeRequest } from './codes.ts';
-import type { User } from './login.ts';
+import type { User } from './user-row.ts';
 import { matchesTarget, type Target } from './targets.ts';
-import { newInviteCode } from './tokens.ts';
+import { randomInt } from 'node:crypto';
+
+const INVITE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const newInviteCode = (): string =>
+  Array.from({ length: 6 }, () => INVITE_LETTERS[randomInt(INVITE_LETTERS.length)] ?? '').join('');
 
 interface NewUser {
   readonly target: Target;

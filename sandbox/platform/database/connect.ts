@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Database } from './database.ts';
 import { trace } from '@opentelemetry/api';
 import { sql } from 'drizzle-orm';
@@ -6,14 +7,14 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
 import { openNatsBus, openNotifyBus, noopBus, type MessageBus } from '../bus/index.ts';
-import { openLeadership, soleLeader, type Leadership } from './leadership.ts';
-import { POOL_LIMITS, openPool, readPool, type PoolLimits, type PoolState } from './pool.ts';
-import { createSpaceReader, openEmbedded, type EmbeddedLocation } from './embedded.ts';
+import { LOST_AFTER, openLeadership, soleLeader, type Leadership } from './leadership.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import { findSqlState } from './together.ts';
 import { migrationsFolder, needsMigration, refuseOtherVersions } from './migrations.ts';
+import { statfs } from 'node:fs/promises';
+import { PGlite, types, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
+import { Socket } from 'node:net';
 
 export interface Connection {
   readonly db: Database;
@@ -169,3 +170,136 @@ export const isDatabaseError = (error: unknown): boolean => error instanceof Dri
 
 /** Whether the values of a statement were at fault: SQLSTATE classes 22, data, and 23, integrity. */
 export const isDataError = (error: unknown): boolean => /^2[23]/.test(findSqlState(error) ?? '');
+
+export interface EmbeddedLocation {
+  /** Without a folder, the database is in memory. */
+  readonly folder?: string;
+  /** A dump to start from, which saves a second per test. */
+  readonly dump?: Blob;
+}
+
+const { TIMESTAMP, TIMESTAMPTZ, INTERVAL, DATE } = types;
+/** OIDs of the array types for numeric and the types above, for which PGlite has no names. */
+const ARRAYS = [1231, 1115, 1185, 1187, 1182];
+const asText = (value: string): string => value;
+
+export async function openEmbedded({ folder, dump }: EmbeddedLocation): Promise<PGlite> {
+  const client = await PGlite.create({ dataDir: folder ?? 'memory://', ...(dump ? { loadDataDir: dump } : {}) });
+  for (const type of [TIMESTAMP, TIMESTAMPTZ, INTERVAL, DATE, ...ARRAYS]) client.parsers[type] = asText;
+  const transaction = client.transaction.bind(client);
+  return Object.assign(withoutParsers(client), {
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) => transaction((tx) => work(withoutParsers(tx))),
+  });
+}
+
+interface Queryable {
+  query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>>;
+}
+
+/**
+ * Drizzle reads these types as text and passes parsers with every query. PGlite merges them with its three hundred
+ * built-in parsers, which takes as long as a small query. The client above already has these parsers.
+ */
+function withoutParsers<C extends Queryable>(client: C): C {
+  const query = client.query.bind(client);
+  return Object.assign(client, {
+    query: <T>(text: string, params?: unknown[], options?: QueryOptions) =>
+      query<T>(text, params, options && { ...options, parsers: undefined }),
+  });
+}
+
+/** Reads the bytes that are free on the disk of a folder. */
+const createSpaceReader = (folder: string) => async (): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+/** How long the database may block, in milliseconds. */
+export interface PoolLimits {
+  /** How long to wait for a lock before the statement fails. */
+  readonly lock: number;
+  /**
+   * How long a transaction may be idle between two statements before PostgreSQL rolls it back. This ends the
+   * transactions of a crashed server.
+   */
+  readonly idle: number;
+  /** How long PostgreSQL may be silent before the connection is considered dead. */
+  readonly silence: number;
+}
+
+export const POOL_LIMITS: PoolLimits = { lock: 10_000, idle: 30_000, silence: 30_000 };
+
+/** How busy a pool is. */
+export interface PoolState {
+  readonly used: number;
+  readonly idle: number;
+  /** Queries that wait for a connection. */
+  readonly waiting: number;
+}
+
+const readPool = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolState => ({
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
+
+/** A pool that survives the loss of any of its connections. */
+export function openPool(url: string, { lock, idle, silence }: PoolLimits): pg.Pool {
+  const pool = new SturdyPool({
+    connectionString: url,
+    max: 10,
+    // statements of a transaction are sent without waiting for the answers to earlier ones
+    pipeline: true,
+    connectionTimeoutMillis: 5000,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idle,
+    options: Object.entries(LOST_AFTER)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+    stream: () => socketThatEnds(silence),
+  });
+  // the pool drops a broken idle connection and opens another for the next query
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** Sends what is written in one turn of the event loop with one system call, because each costs as much as a statement. */
+class JoiningSocket extends Socket {
+  override uncork(): void {
+    process.nextTick(() => super.uncork());
+  }
+}
+
+/** TCP alone detects a dead connection only after a quarter of an hour. */
+function socketThatEnds(silence: number): Socket {
+  const socket = new JoiningSocket();
+  return socket.setTimeout(silence, () =>
+    socket.destroy(new Error(`PostgreSQL has not answered for ${silence / 1000} s. The connection is closed.`)),
+  );
+}
+
+/**
+ * pg listens for errors only on idle connections, so an error on a connection in use would end the process. This pool
+ * handles the error and drops the connection. Drizzle does not return a connection whose BEGIN fails to the pool: ten
+ * of these would exhaust it.
+ */
+class SturdyPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
+    return callback ? super.connect(callback) : super.connect().then(guardClient);
+  }
+}
+
+function guardClient(client: pg.PoolClient): pg.PoolClient {
+  const release = client.release.bind(client);
+  let lent = true;
+  const giveBack = (error?: Error | boolean): void => {
+    if (!lent) return;
+    lent = false;
+    client.off('error', giveBack);
+    release(error);
+  };
+  client.on('error', giveBack);
+  return Object.assign(client, { release: giveBack });
+}

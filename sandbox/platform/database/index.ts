@@ -10,7 +10,7 @@ export {
   type Connection,
 } from './connect.ts';
 export { type Database } from './database.ts';
-export type { PoolLimits, PoolState } from './pool.ts';
+export type { PoolLimits, PoolState } from './connect.ts';
 export { removeTables } from './remove-tables.ts';
 export { bytes, moment, money } from './columns.ts';
 export { meta, userId, users } from './tables.ts';

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { LOST_AFTER } from './pool.ts';
 
 /** Which of the processes on one database runs the timed jobs. */
 export interface Leadership {
@@ -15,6 +14,12 @@ const LOCK = 7_046_029;
 /** How often a process tries to lead, and proves that it still can, in milliseconds. */
 const EVERY = 1000;
 const QUERY_TIMEOUT = 5000;
+
+/**
+ * PostgreSQL ends the session of a machine that it cannot reach for so many seconds. Without this, a transaction whose
+ * request has arrived in part keeps its locks for two hours, because it is not idle.
+ */
+export const LOST_AFTER = { tcp_keepalives_idle: 5, tcp_keepalives_interval: 5, tcp_keepalives_count: 2 };
 
 /**
  * The leader holds an advisory lock on a connection of its own: when the process or the connection ends, PostgreSQL

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { handlers } from '../../modules.ts';
 import { loadDeclarations } from '../declarations/index.ts';
-import { createApi } from './api.ts';
+import { createApi } from './create-app.ts';
 import { createClientAddresses } from './client-address.ts';
 
 const calls = [...loadDeclarations().calls].map(([id, call]) => ({ id, call }));

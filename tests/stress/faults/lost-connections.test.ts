@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { DEMO } from '../../../sandbox/index.ts';
-import { POOL_LIMITS, openPool } from '../../../sandbox/platform/database/pool.ts';
+import { POOL_LIMITS, openPool } from '../../../sandbox/platform/database/connect.ts';
 import { openHarness, type Harness } from '../../../sandbox/testing/harness.ts';
 import { TEST_KEYS } from '../../../sandbox/testing/keys.ts';
 import { createPerson, type Person } from '../../../sandbox/testing/accounts.ts';

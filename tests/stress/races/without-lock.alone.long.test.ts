@@ -4,7 +4,7 @@ import { postgresql } from '../../journeys/support/databases.ts';
 import { openTrack, smallWithdrawals, withdrawals, type Track } from './rounds.ts';
 
 // the same transaction without the user's lock, to show which errors the races can find
-vi.mock(import('../../../sandbox/accounts/users/with-user-lock.ts'), () => ({
+vi.mock(import('../../../sandbox/accounts/users/user-row.ts'), () => ({
   withUserLock: <T>(db: Database, _userId: number, work: (tx: Database) => Promise<T>): Promise<T> =>
     db.transaction(work),
 }));

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { date, integer, interval, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { freshDump } from '../../testing/dump.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded } from './connect.ts';
 
 const things = pgTable('things', {
   id: integer().primaryKey(),

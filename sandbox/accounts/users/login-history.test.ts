@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getDeviceName, getShortNetwork } from './describe-client.ts';
+import { getDeviceName, getShortNetwork } from './login-history.ts';
 
 const MOZILLA = 'Mozilla/5.0';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addApp, getCode, later, getProof } from '../../testing/factors-helper.ts';
 import { openHarness, type Envelope, type Harness } from '../../testing/harness.ts';
 import { createPerson, PIN, saveAddress, TRC20, type Person } from '../../testing/accounts.ts';
-import { PRODUCTION_POLICY } from './account-policy.ts';
+import { PRODUCTION_POLICY } from './login.ts';
 
 let h: Harness;
 beforeAll(async () => {

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { type Database, users } from '../../platform/database/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import { type Database, users, defineStatement, runStatement } from '../../platform/database/index.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
+
+export type User = typeof users.$inferSelect;
 
 /** A refusal that writes something, such as a counted attempt, after everything else of its transaction is rolled back. */
 export class KeepingApiError extends ApiError {
@@ -36,4 +38,30 @@ export async function withUserLock<T>(db: Database, userId: number, work: (tx: D
 async function lockUser(tx: Database, userId: number): Promise<void> {
   const t = users;
   await tx.select({ id: t.id }).from(t).where(eq(t.id, userId)).for('no key update');
+}
+
+/** The current user. The session's copy may be outdated until the row is locked. */
+export async function readUser(db: Database, id: number): Promise<User> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  if (!user) throw new Error(`There is no user ${id}.`);
+  return user;
+}
+
+/** Every change to a user's records bumps the version, which the wallet stream sends. */
+export async function bumpVersion(tx: Database, userId: number): Promise<void> {
+  const t = users;
+  await tx
+    .update(t)
+    .set({ version: sql`${t.version} + 1` })
+    .where(eq(t.id, userId));
+}
+
+const BUMP = defineStatement('bump_versions').over(
+  { changed: { id: ['int', (id: number) => id] } },
+  ({ changed }) => `update users set version = version + 1 from ${changed} where users.id = changed.id`,
+);
+
+/** @param userIds each once */
+export async function bumpVersions(tx: Database, userIds: readonly number[]): Promise<void> {
+  if (userIds.length > 0) await runStatement(tx, BUMP, { changed: userIds });
 }
