@@ -2,7 +2,7 @@ import type { Client } from '../http/client.ts';
 import { createIntents, type Sender } from '../http/intents.ts';
 import { createMoney, type Money } from '../http/money.ts';
 import type { App } from '../../language/format/index.ts';
-import type { CurrentUser } from '../data/page-storage.ts';
+import type { CurrentUser } from '../data/device-storage.ts';
 import { put, type ValueStore } from '../core/scope.ts';
 
 interface Needs {

@@ -3,7 +3,7 @@ import type { App } from '../../language/format/index.ts';
 import type { Services } from '../data/status.ts';
 import { createDrafts, type Drafts } from '../core/drafts.ts';
 import { createPage } from '../page/page.ts';
-import { afterPaint } from '../view/motion.ts';
+import { afterPaint } from '../view/use-visit.ts';
 import type { Page } from '../core/page.ts';
 import { appState, type Values, type ValueStore } from '../core/scope.ts';
 import { type FindRoute, givenStates, typedParams } from '../core/typed.ts';

@@ -13,7 +13,7 @@ import { loadIcons } from './icons.ts';
 import { pickLanguage } from './pick-language.ts';
 import { fetchManifest, IncompatibleRelease, openRelease, Untrusted } from './loader.ts';
 import { LoadError, type Loader } from '../core/loader.ts';
-import { getRoute } from '../core/route.ts';
+import { getRoute } from '../core/router.ts';
 import { createApp, type OpenApp } from './create-app.ts';
 import type { Transports } from './services.ts';
 import { endSession } from './session.ts';

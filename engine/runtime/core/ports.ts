@@ -6,7 +6,7 @@ import type { Translate } from './bind.ts';
 import type { Drafts } from './drafts.ts';
 import type { ReleaseLocks } from './release-locks.ts';
 import type { Layers } from './layers.ts';
-import type { AddressNames } from './route.ts';
+import type { AddressNames } from './router.ts';
 import type { Router } from './router.ts';
 import type { Loader } from './loader.ts';
 import type { Page } from './page.ts';

@@ -1,6 +1,6 @@
 import { parseExactJson } from '../../language/expression/run.ts';
 import { isValues } from '../core/scope.ts';
-import { getSessionId } from './session-id.ts';
+import { getSessionId } from './device-storage.ts';
 
 /** Caches responses on the device, each with its time, so that they can be shown offline. */
 export interface AnswerCache {

@@ -3,6 +3,7 @@ import { PREFIX } from '../../language/format/storage-key.ts';
 import { parseExactJson } from '../../language/expression/run.ts';
 import type { ClearedStorage } from '../core/ports.ts';
 import { includesChoice, typedValue } from '../core/typed.ts';
+import { freshKey } from '../http/fresh-key.ts';
 
 /** Reads a value from the device. A value of another type counts as absent; full or blocked storage is not an error. */
 export function readStoredValue(name: string, slot: StateSlot): unknown {
@@ -58,4 +59,59 @@ function parseValue(value: unknown, slot: StateSlot): unknown {
     default:
       return undefined;
   }
+}
+
+/** The current user. */
+export interface CurrentUser {
+  /** An ID that is the same in all of a user's sessions; empty for a guest, undefined while unknown. */
+  id(): string | undefined;
+  /** @returns the unsubscribe function */
+  follow(listener: () => void): () => void;
+}
+
+/** Stores page state on the device, separately for each user. Stores nothing while the user is unknown. */
+export interface PageStorage extends CurrentUser {
+  read(name: string, slot: StateSlot): unknown;
+  write(name: string, value: unknown): void;
+}
+
+/** @param brand brands on the same host share its storage, but read only their own state */
+export function createPageStorage(brand: string, currentUser: CurrentUser): PageStorage {
+  const getKey = (name: string): string | undefined => {
+    const id = currentUser.id();
+    return id === undefined ? undefined : `page.${brand}.${id}.${name}`;
+  };
+  return {
+    ...currentUser,
+    read: (name, slot) => {
+      const key = getKey(name);
+      return key === undefined ? undefined : readStoredValue(key, slot);
+    },
+    write: (name, value) => {
+      const key = getKey(name);
+      if (key !== undefined) writeStoredValue(key, value);
+    },
+  };
+}
+
+/** Holds the token and the id, and goes with the session. */
+const KEY = 'vitrine-session';
+
+/**
+ * A random id of a session on this device, which tells sessions apart and says nothing about their tokens. Empty for a
+ * guest.
+ */
+export function getSessionId(token: string): string {
+  const fresh = freshKey();
+  try {
+    if (token === '') localStorage.removeItem(KEY);
+    else {
+      const [known, id] = (localStorage.getItem(KEY) ?? '').split(' ');
+      if (known === token && id) return id;
+      localStorage.setItem(KEY, `${token} ${fresh}`);
+    }
+  } catch {
+    // what cannot be kept belongs to nobody
+  }
+  return token && fresh;
 }

@@ -4,7 +4,7 @@ import { CallFailure } from '../http/errors.ts';
 import type { Streams } from '../http/stream.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Changes } from './changes.ts';
-import type { PageStorage } from './page-storage.ts';
+import type { PageStorage } from './device-storage.ts';
 import { BindError, type Translate } from '../core/bind.ts';
 import type { Owner } from '../core/page.ts';
 import { ownValue, put, type ValueStore } from '../core/scope.ts';

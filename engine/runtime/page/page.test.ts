@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Decimal } from '../../language/expression/run.ts';
-import { createPageStorage } from '../data/page-storage.ts';
+import { createPageStorage } from '../data/device-storage.ts';
 import { createPage } from './page.ts';
 import { createValues, put } from '../core/scope.ts';
 import { expr, kept, open, resetDevice, screen, services, state, switchUser, user } from './testing/page-kit.ts';

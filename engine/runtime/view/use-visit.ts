@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useEffect } from 'react';
 import {
   type NavigateFunction,
   NavigationType,
@@ -8,13 +8,29 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { getPath } from '../../language/format/address.ts';
-import type { App } from '../../language/format/index.ts';
+import type { App, Screen } from '../../language/format/index.ts';
 import { closeAll } from '../core/layers.ts';
 import type { Navigator, Ports } from '../core/ports.ts';
-import { listParams, getRoute, isEmptyPath, splitParams } from '../core/route.ts';
-import { getAddress, type EntryState, readEntry, type Router, createEntry } from '../core/router.ts';
-import type { RawParams } from '../core/typed.ts';
-import type { Motion } from './motion.ts';
+import {
+  listParams,
+  getRoute,
+  isEmptyPath,
+  splitParams,
+  getAddress,
+  type EntryState,
+  readEntry,
+  type Router,
+  createEntry,
+  type SplitParams,
+} from '../core/router.ts';
+import { type RawParams, plainValue } from '../core/typed.ts';
+import type { Page } from '../core/page.ts';
+import { put, listValues } from '../core/scope.ts';
+import { toText } from '../core/to-text.ts';
+import { useReads, usePorts } from './context.ts';
+import { flushSync } from 'react-dom';
+import { createMedia } from '../core/media.ts';
+import { WIDE } from '../core/viewport.ts';
 
 /** A history entry and its page. */
 export interface Visit {
@@ -171,4 +187,112 @@ function getMotion(
   const isPush = type === NavigationType.Push;
   if (tabs.includes(route) && (isPush || tabs.includes(before.route))) return 'none';
   return isPush || at > before.at ? 'forward' : 'back';
+}
+
+interface Shown {
+  readonly visit: Visit;
+  readonly page: Page;
+  readonly screen: Screen;
+}
+
+/** Keeps the URL in sync with the page states that are part of it. */
+export function PageAddress({ visit, page, screen }: Shown) {
+  const ports = usePorts();
+  const names = useMemo(() => Object.keys(screen.state).filter((name) => screen.state[name]?.address), [screen]);
+  const values = useReads(
+    page.scope,
+    useMemo(() => names.map((name) => [name]), [names]),
+  );
+  useEffect(() => {
+    if (names.length === 0) return;
+    const states = Object.fromEntries(names.map((name, index) => [name, values[index]]));
+    // an open sheet has its own history entry, but the URL belongs to the page below the sheet
+    ports.navigation.layers.whenOnPage(() => {
+      // a page stays visible until the next one has loaded
+      if (readEntry(ports.navigation.router.location()).visit === visit.key) showStates(ports, visit, screen, states);
+    });
+  }, [ports, visit, screen, names, values]);
+  return null;
+}
+
+function showStates(ports: Ports, visit: Visit, screen: Screen, states: RawParams): void {
+  const params: Record<string, unknown> = { ...visit.params };
+  for (const [name, value] of Object.entries(states)) {
+    if (value === undefined) continue; // still pending, so the given value stays
+    if (isInitial(screen, name, value)) delete params[name];
+    else params[name] = plainValue(value);
+  }
+  showParams(ports, splitParams(params, ports.navigation.addressNames(visit.route)));
+  // after logging in, the user returns to what was on screen
+  put(ports.app.values, 'route', { ...listValues(ports.app.values.getState().route), params });
+}
+
+/** Replaces the parameters in the URL and the hidden ones in the history entry. */
+function showParams({ navigation: { router } }: Ports, { search, hidden }: SplitParams): void {
+  const location = router.location();
+  if (search === location.search) return;
+  try {
+    router.write({ pathname: location.pathname, search }, { ...readEntry(location), hidden }, false);
+  } catch {
+    // Safari rejects more than 100 changes in 30 seconds; the next change corrects the URL
+  }
+}
+
+/** A constant initial value is omitted from the URL. */
+function isInitial({ state }: Screen, name: string, value: unknown): boolean {
+  const initial = state[name]?.initial;
+  return initial?.k === 'const' && toText(initial.value) === toText(value);
+}
+
+/** How a page appears: from the side, from below, or immediately. */
+export type Motion = 'none' | 'forward' | 'back';
+
+/** At the width of several columns or with reduced motion, the new page just appears. */
+const STILL = `(prefers-reduced-motion: reduce), ${WIDE}`;
+
+/**
+ * Whether both the old and the new page are animated, which costs the browser a picture of each. Otherwise only the
+ * new one is.
+ */
+export const hasViewTransitions = (): boolean =>
+  typeof document.startViewTransition === 'function' && !createMedia(STILL).matches();
+
+/** Milliseconds after which a page goes on although it was not drawn: a slow device can take 200 for a frame. */
+const UNDRAWN = 1000;
+
+/** Resolves when the browser has drawn what happened so far, such as the press of a button. */
+export const afterPaint = (): Promise<void> =>
+  new Promise((done) => {
+    // a hidden tab draws nothing
+    const timer = setTimeout(done, document.hidden ? 0 : UNDRAWN);
+    // the first frame may already be on its way when React renders what the press changed
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        clearTimeout(timer);
+        // a frame is drawn after its callbacks
+        setTimeout(done);
+      }),
+    );
+  });
+
+let lastTransition = 0;
+
+/** Changes the page with a view transition; `data-motion` on the document sets its direction. */
+export function changePage(motion: Motion, change: () => void): void {
+  if (motion === 'none' || !hasViewTransitions()) {
+    change();
+    return;
+  }
+  const root = document.documentElement;
+  lastTransition += 1;
+  const transition = lastTransition;
+  root.dataset.motion = motion;
+  const { ready, updateCallbackDone, finished } = document.startViewTransition(() => flushSync(change));
+  // a transition is skipped if the page is hidden or replaces one still in transition; this is not a failure
+  const ignore = (): void => undefined;
+  ready.catch(ignore);
+  updateCallbackDone.catch(ignore);
+  void finished.catch(ignore).then(() => {
+    if (transition === lastTransition) delete root.dataset.motion;
+  });
 }

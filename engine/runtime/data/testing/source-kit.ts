@@ -6,7 +6,7 @@ import type { Call, Plan, Source, Stream, Template } from '../../../language/for
 import { createValues, put, storeScope, type Values } from '../../core/scope.ts';
 import type { CachedAnswer } from '../answer-cache.ts';
 import { createChanges } from '../changes.ts';
-import { createPageStorage } from '../page-storage.ts';
+import { createPageStorage } from '../device-storage.ts';
 import { startSource } from '../source.ts';
 import { listStatuses, type Services } from '../status.ts';
 import { type Owner } from '../../core/page.ts';

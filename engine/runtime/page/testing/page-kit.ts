@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import '../../../language/expression/index.ts';
 import type { Screen, StateSlot, Template } from '../../../language/format/index.ts';
-import { createPageStorage } from '../../data/page-storage.ts';
+import { createPageStorage } from '../../data/device-storage.ts';
 import type { Services } from '../../data/status.ts';
 import { createValues, type Values } from '../../core/scope.ts';
 import { createPage } from '../page.ts';

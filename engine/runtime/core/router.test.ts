@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AddressNames, listParams, splitParams } from './route.ts';
+import { type AddressNames, listParams, splitParams } from './router.ts';
 
 const named = (...names: string[]): AddressNames => new Map(names.map((name) => [name, (value) => value]));
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { App } from '../../language/format/index.ts';
-import type { PageStorage } from '../data/page-storage.ts';
-import type { AppState } from './app-state.ts';
-import { followUser } from './user-state.ts';
+import type { PageStorage } from '../data/device-storage.ts';
+import type { AppState } from '../page/app-state.ts';
+import { followUser } from './session.ts';
 
 /** An app with one state per user, `stars`, and one of the device, on a device that keeps `stored`. */
 function open(user: string | undefined, stored: Record<string, unknown> = {}) {
