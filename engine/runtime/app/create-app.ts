@@ -86,7 +86,7 @@ export function createApp(options: AppOptions): OpenApp {
       if (message !== '') feedback.toast(message, 'warning');
       onSessionEnd(ports);
     },
-    stepUp: async (...call) => (await import('./prove.ts')).stepUp(ports, CallFailure, ...call),
+    stepUp: async (...call) => (await import('../http/step-up.ts')).stepUp(ports, CallFailure, ...call),
     ...followExamples(feedback.shown, isDevelopment && Object.hasOwn(app.roles, 'example')),
   };
   const services = createServices(declaration, values, state, translate, handlers, {

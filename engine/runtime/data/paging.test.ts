@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailure } from '../http/errors.ts';
-import { nextLink } from '../http/link.ts';
+import { nextLink } from '../http/client.ts';
 import { startSource } from './source.ts';
 import { listStatuses, type Services } from './status.ts';
 import type { Decimal } from '../../language/expression/index.ts';

@@ -308,3 +308,31 @@ export function decodeChanged(plan: Plan, value: object, zone: string, path: str
   if (plan.t !== 'object' || !isFields(value)) return decode(plan, value, zone, path);
   return decodeFields(plan, value, zone, path, before);
 }
+
+export type ListPlan = Extract<Plan, { t: 'list' }>;
+
+/**
+ * Decodes a list item by item, so that others can work in between. Then `decode` returns or throws the same for the
+ * list at once.
+ * @param same the items that are equal to those of a list that was decoded before, at the same place
+ */
+export function* decodeItems(
+  plan: ListPlan,
+  list: readonly unknown[],
+  zone: string,
+  path: string,
+  same: readonly unknown[],
+): Generator<void, void> {
+  const before = KEPT.get(plan, same);
+  const items: unknown[] = [];
+  try {
+    for (const [at, item] of list.entries()) {
+      const isSame = Array.isArray(before) && item === same[at] && at < before.length;
+      items.push(isSame ? before[at] : decode(plan.i, item, zone, `${path}[${at}]`, NOT_KEPT));
+      yield;
+    }
+    KEPT.set(plan, list, items);
+  } catch (error) {
+    KEPT.set(plan, list, new Failed(error));
+  }
+}

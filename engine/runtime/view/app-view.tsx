@@ -1,18 +1,24 @@
-import { type ComponentType, type ReactNode, useEffect, memo, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  memo,
+  useLayoutEffect,
+  useRef,
+  useState,
+  Suspense,
+} from 'react';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { perform } from '../actions/act.ts';
 import { FormatProvider } from './format-context.tsx';
 import type { Ports } from '../core/ports.ts';
-import { PortsContext, useReads, usePorts } from './context.ts';
-import { ConfirmationDialog } from './confirmation-dialog.tsx';
-import { Toasts } from './toasts.tsx';
-import { useVisit, type Visit } from './use-visit.ts';
+import { PortsContext, useReads, usePorts, useValue } from './context.ts';
+import { useVisit, type Visit, changePage, type Motion } from './use-visit.ts';
 import type { App, Screen } from '../../language/format/index.ts';
 import { resolve } from '../core/bind.ts';
 import type { Page } from '../core/page.ts';
 import { put, type Values } from '../core/scope.ts';
 import { typedParams } from '../core/typed.ts';
-import { changePage, type Motion } from './use-visit.ts';
 import { NodeBoundary } from './problem.tsx';
 import { listGuards, prepare, startEarly } from './prepare.ts';
 import { RoleView } from './role.tsx';
@@ -217,4 +223,43 @@ function useExit(ports: Ports, visit: Visit): void {
     const timer = setTimeout(pushSecondEntry, SECOND_BACK_MS);
     return () => clearTimeout(timer);
   }, [ports, visit]);
+}
+
+const TOAST_FOR = 3000;
+
+/**
+ * Shows one toast at a time, for three seconds. A new one first clears the live region: without a change in the document,
+ * the same text again would neither be announced nor seen to appear.
+ */
+export function Toasts() {
+  const ports = usePorts();
+  const toast = useValue(ports.feedback.shown, 'toast');
+  const [told, tell] = useState(toast);
+  useEffect(() => {
+    tell(toast);
+    if (!toast) return undefined;
+    const timer = setTimeout(() => ports.feedback.dropToast(), TOAST_FOR);
+    return () => clearTimeout(timer);
+  }, [ports, toast]);
+  const text = told === toast ? toast?.text : undefined;
+  return <RoleView role="toast" id="toast" text={text} tone={toast?.tone ?? 'neutral'} />;
+}
+
+/** Asks the user to confirm an action, such as an order. The widget of the role `dialog`, or of its own, renders it. */
+export function ConfirmationDialog() {
+  const ports = usePorts();
+  const confirmation = useValue(ports.feedback.shown, 'confirmation');
+  if (!confirmation) return null;
+  return (
+    // the app stays on screen while the widget loads
+    <Suspense>
+      <RoleView
+        role="dialog"
+        id="dialog"
+        onOk={() => ports.feedback.resolveConfirmation(true)}
+        onCancel={() => ports.feedback.resolveConfirmation(false)}
+        {...confirmation}
+      />
+    </Suspense>
+  );
 }

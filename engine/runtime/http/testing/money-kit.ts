@@ -3,8 +3,8 @@ import type { Call } from '../../../language/format/index.ts';
 import type { CallOptions } from '../../core/ports.ts';
 import type { Client } from '../client.ts';
 import { CallFailure } from '../errors.ts';
-import { createIntents, type Sender } from '../intents.ts';
-import type { WireFields } from '../request.ts';
+import { createIntents, type Sender } from '../money.ts';
+import type { WireFields } from '../client.ts';
 import { createMoney } from '../money.ts';
 
 const call: Call = {
