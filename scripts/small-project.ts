@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { GRAMMAR_VERSION } from '../engine/compiler/check/model/version.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -91,7 +92,7 @@ const MESSAGES = ['answer', 'fault', 'kept', 'left', 'network', 'sending', 'stal
 const state = (initial: string, more: object = {}) => ({ type: 'string', initial, keep: 'device', ...more });
 
 const APP = {
-  grammar: 3,
+  grammar: GRAMMAR_VERSION,
   start: 'start',
   login: 'start',
   tabs: ['start'],

@@ -248,7 +248,7 @@ const pathNames = ({ path }: Pick<Call, 'path'>): ReadonlySet<string> =>
 const hasQuery = ({ method }: Target): boolean => method === 'GET' || method === 'DELETE';
 
 /** Whether a field is written as JSON, rather than as plain text. */
-export function isJsonField(target: Target): (name: string) => boolean {
+function isJsonField(target: Target): (name: string) => boolean {
   const inPath = pathNames(target);
   return (name) => target.body === 'json' && !hasQuery(target) && !inPath.has(name);
 }
@@ -264,7 +264,7 @@ interface Parts {
 }
 
 /** The URL and the body of a request. @throws WireError if a value does not fit into the path */
-export function requestParts(target: Target, fields: WireFields): Parts {
+function requestParts(target: Target, fields: WireFields): Parts {
   const inPath = pathNames(target);
   const values = new Map(fields);
   const path = target.path.replace(PARAMETER, (_, name: string) => getSegment(name, values.get(name)));
@@ -301,7 +301,7 @@ const jsonObject = (fields: WireFields): string =>
   `{${fields.flatMap(([name, value]) => (typeof value === 'string' ? [`${JSON.stringify(name)}:${value}`] : [])).join(',')}}`;
 
 /** A header must be a single line of Latin text. @throws WireError */
-export function headerText(name: string, value: unknown): string {
+function headerText(name: string, value: unknown): string {
   const written = typeof value === 'string' ? value : String(value);
   if (/^[\t\x20-\x7e\xa0-\xff]*$/.test(written)) return written;
   throw new WireError(name, 'a header in a single line of Latin text', JSON.stringify(written));
@@ -311,7 +311,7 @@ export function headerText(name: string, value: unknown): string {
  * The value of the header that carries the token. A token that was damaged on the device is sent without the characters
  * that no header can have: the server refuses it, which ends the session.
  */
-export const credentials = ({ scheme }: NonNullable<Backend['token']>, token: string): string =>
+const credentials = ({ scheme }: NonNullable<Backend['token']>, token: string): string =>
   (scheme ? `${scheme} ${token}` : token).replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
 
 const LINK = /<([^>]*)>([^,<]*)/g;
@@ -332,7 +332,7 @@ export function nextLink(id: string, header: string | undefined, address: string
 }
 
 /** Whether a URL belongs to a back end. */
-export function isBelow(url: URL, base: string): boolean {
+function isBelow(url: URL, base: string): boolean {
   const { href } = new URL(base);
   return url.href.startsWith(href.endsWith('/') ? href : `${href}/`);
 }

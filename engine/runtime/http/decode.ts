@@ -149,7 +149,7 @@ interface Kept {
 const seen = new WeakMap<Plan, WeakMap<object, unknown>>();
 
 /** Unchanged rows keep their identity, so their views do not re-render. */
-export const KEPT: Kept = {
+const KEPT: Kept = {
   get: (plan, value) => seen.get(plan)?.get(value),
   set: (plan, value, result) => {
     const known = seen.get(plan) ?? new WeakMap<object, unknown>();
@@ -159,10 +159,10 @@ export const KEPT: Kept = {
 };
 
 /** Garbage collection would take long with an entry for each part of a long list. */
-export const NOT_KEPT: Kept = { get: () => undefined, set: () => undefined };
+const NOT_KEPT: Kept = { get: () => undefined, set: () => undefined };
 
 /** What is kept of a value that cannot be decoded. */
-export class Failed {
+class Failed {
   constructor(readonly error: unknown) {}
 }
 

@@ -111,7 +111,7 @@ function unsettled(intents: Intents, intent: Intent, last?: CallFailure): CallFa
 }
 
 /** A money call whose outcome is unknown. */
-export interface Intent {
+interface Intent {
   /** Sent as `Idempotency-Key`: the server runs the request once per key. */
   readonly key: string;
   /** Call id, `<resource>.<name>`. */

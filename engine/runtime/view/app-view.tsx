@@ -231,7 +231,7 @@ const TOAST_FOR = 3000;
  * Shows one toast at a time, for three seconds. A new one first clears the live region: without a change in the document,
  * the same text again would neither be announced nor seen to appear.
  */
-export function Toasts() {
+function Toasts() {
   const ports = usePorts();
   const toast = useValue(ports.feedback.shown, 'toast');
   const [told, tell] = useState(toast);
@@ -246,7 +246,7 @@ export function Toasts() {
 }
 
 /** Asks the user to confirm an action, such as an order. The widget of the role `dialog`, or of its own, renders it. */
-export function ConfirmationDialog() {
+function ConfirmationDialog() {
   const ports = usePorts();
   const confirmation = useValue(ports.feedback.shown, 'confirmation');
   if (!confirmation) return null;

@@ -74,18 +74,16 @@ function renameDeclared(json: Value, widget?: string): Value {
 const WITH_LOGO: ReadonlySet<string | undefined> = new Set(['nav-bar', 'choice-cards', 'menu-list', 'table-row']);
 /** General widgets with a tone. */
 const WITH_TONE: ReadonlySet<string | undefined> = new Set([
-  ...[
-    'badge',
-    'button',
-    'dialog',
-    'gauge',
-    'record-row',
-    'segmented',
-    'step-bar',
-    'submit-button',
-    'table-row',
-    'text',
-  ],
+  'badge',
+  'button',
+  'dialog',
+  'gauge',
+  'record-row',
+  'segmented',
+  'step-bar',
+  'submit-button',
+  'table-row',
+  'text',
 ]);
 
 function renameProps(json: Value, widget: string | undefined): Value {

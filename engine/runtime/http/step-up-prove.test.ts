@@ -3,8 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createReleaseLocks } from '../core/release-locks.ts';
 import { askPasskey } from '../core/passkey.ts';
 import type { Messages } from '../core/ports.ts';
-import { createFeedback } from './feedback.ts';
-import { prove } from '../http/step-up.ts';
+import { createFeedback } from '../app/feedback.ts';
+import { prove } from './step-up.ts';
 
 vi.mock('../core/passkey.ts', () => ({ askPasskey: vi.fn<typeof askPasskey>() }));
 afterEach(() => vi.mocked(askPasskey).mockReset());
