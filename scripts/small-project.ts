@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { GRAMMAR_VERSION } from '../engine/compiler/check/model/version.ts';
+import { GRAMMAR_VERSION } from '@vitrine/engine/check';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
