@@ -40,11 +40,10 @@ import {
   type ObserverOptions,
 } from './platform/telemetry/index.ts';
 import type { CallHost } from './platform/http/answer-call.ts';
-import { createApi } from './platform/http/create-app.ts';
+import { createApi, createApp } from './platform/http/create-app.ts';
 import { CALLS_PER_MINUTE, createCallQuotas, type CallQuotasOptions } from './platform/http/call-quotas.ts';
 import { clientOfRequest, createClientAddresses, type ClientAddresses } from './platform/http/client-address.ts';
 import { getNetwork } from './platform/http/client-quotas.ts';
-import { createApp } from './platform/http/create-app.ts';
 import type { Services } from './context.ts';
 import { SERVER_LIMITS, type ServerLimits } from './platform/http/limits.ts';
 import { listen, type ListenOptions, type RunningServer } from './platform/http/listen.ts';

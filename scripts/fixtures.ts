@@ -1,13 +1,12 @@
 import { getOwn } from '@vitrine/engine/expression';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { formatFile, writeAll } from '@vitrine/engine/build';
+import { formatFile, writeAll, readTree } from '@vitrine/engine/build';
 import { type Api, readApi, type PageFile, readPages } from './fixtures/api-of.ts';
 import { addForms, toFixture, mergeFixture, findUnrecorded, type Fixture } from './fixtures/merge.ts';
 import { NOW, openRecorder, type Recorder } from './fixtures/record.ts';
 import { trimAnswer } from './fixtures/trim.ts';
 import { ensureBuilt } from './launch/build.mjs';
-import { readTree } from '@vitrine/engine/build';
 import { answerHelp } from './launch/help.mjs';
 
 answerHelp(`npm run fixtures           records the server's answers that the fixtures of each visitor lack

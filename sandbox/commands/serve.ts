@@ -1,7 +1,7 @@
 import { describeMessage } from './describe-message.ts';
 import { fileURLToPath } from 'node:url';
 import { createFileSender, createWebhookSender, type MessageSender } from '../platform/delivery/index.ts';
-import { assertProfile } from './options.ts';
+import { assertProfile, type Options } from './options.ts';
 import { createSandbox } from '../create-sandbox.ts';
 import { DEMO } from '../demo.ts';
 import { readKeySource } from '../platform/keys/index.ts';
@@ -9,7 +9,6 @@ import type { MetricsAddress } from '../admin/index.ts';
 import { isLoopback } from '../platform/shared/loopback.ts';
 import { PRODUCTION_POLICY, SANDBOX_POLICY } from '../accounts/users/index.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';
-import type { Options } from './options.ts';
 import { readTrustFile } from '../releases/index.ts';
 
 /** Seconds that the database may take to close after the grace period. */

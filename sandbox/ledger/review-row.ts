@@ -4,8 +4,7 @@ import { auditReview } from '../platform/audit/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { states } from '../platform/declarations/states.ts';
 import type { ReviewResult, Verdict } from '../platform/shared/verdict.ts';
-import { bumpVersion } from '../accounts/users/user-row.ts';
-import { withUserLock } from '../accounts/users/user-row.ts';
+import { bumpVersion, withUserLock } from '../accounts/users/user-row.ts';
 
 interface ReviewedRow {
   readonly userId: number;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord } from '../platform/shared/json.ts';
@@ -10,11 +10,11 @@ import {
   isReleaseId,
   type SignedManifest,
   type Trust,
+  keyFor,
+  signedText,
 } from '@vitrine/engine/signature';
 import { OperatorError } from '../platform/shared/operator-error.ts';
 import { getReason } from './trust.ts';
-import { keyFor, signedText } from '@vitrine/engine/signature';
-import { createPublicKey, verify } from 'node:crypto';
 
 /** @param trust without it, every release is trusted. @throws OperatorError that says why the release is not */
 export function assertSigned(manifest: Manifest, trust: Trust | undefined): void {

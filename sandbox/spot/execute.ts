@@ -1,11 +1,10 @@
-import type { Desk } from './outcome.ts';
+import { type Desk, changeOrder, type Outcome } from './outcome.ts';
 import type { Entry } from '../ledger/index.ts';
 import { STEP } from '../market/index.ts';
 import { freezeEntries, houseEntries, settlementEntries } from './entries.ts';
 import { takeLots, type HouseOffer } from './house.ts';
 import { otherSide, type Fill, type MatchResult } from './match.ts';
 import { CANCELLED, MARKET, withFill, WAITING, type Order, type OrderOffer } from './order.ts';
-import { changeOrder, type Outcome } from './outcome.ts';
 import type { StepTrades } from './replay.ts';
 
 /** The other side of a trade: a user's order or the house. */

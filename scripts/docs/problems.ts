@@ -1,5 +1,4 @@
-import { codes } from '@vitrine/engine/check';
-import { excerpt, type Problem } from '@vitrine/engine/check';
+import { codes, excerpt, type Problem } from '@vitrine/engine/check';
 import { baseFiles, type BrokenCase, brokenCases, checkBase, edited } from '../../tests/kit/base-project.ts';
 
 export const PROBLEMS_PATH = 'docs/problems.md';

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDocuments, type Documents } from '@vitrine/engine/build';
-import { readDeclared } from '@vitrine/engine/build';
-import { declaredNames, nameOnDisk } from '@vitrine/engine/build';
+import { readDocuments, type Documents, readDeclared, declaredNames, nameOnDisk } from '@vitrine/engine/build';
 import { isSchema, getText } from './schema.ts';
 
 export const SPECIFICATION = 'docs/specification.json';

@@ -11,7 +11,7 @@ export const SLOW = [
   'sandbox/platform/backup/',
   'sandbox/commands/',
   'sandbox/platform/database/migrations',
-  'sandbox/platform/http/api',
+  'sandbox/platform/http/create-app',
   'sandbox/platform/http/call-quotas',
   'sandbox/platform/telemetry/log',
   'sandbox/accounts/',

@@ -1,6 +1,5 @@
 import type { CallDeclaration, DataType } from '../../sandbox/platform/declarations/index.ts';
-import type { CallOptions, Envelope, Harness } from '../../sandbox/testing/harness.ts';
-import { PASSWORD } from '../../sandbox/testing/harness.ts';
+import { type CallOptions, type Envelope, type Harness, PASSWORD } from '../../sandbox/testing/harness.ts';
 import { PIN } from '../../sandbox/testing/accounts.ts';
 
 export type Fields = Record<string, string>;

@@ -1,5 +1,4 @@
-import type { Fault, Part } from './markup.ts';
-import { readMarkup } from './markup.ts';
+import { type Fault, type Part, readMarkup } from './markup.ts';
 
 /**
  * What a drawing may cost to draw: its elements, as often as they are drawn. `use`, patterns, masks, markers and filters

@@ -197,7 +197,11 @@ describe('a brand', () => {
     [{ space: { mm: '{primitive.space.l}' } }, 'overrides.space.mm', 'Use one of: 0, 2xs'],
     [{ duration: { fsat: '{primitive.duration.base}' } }, 'overrides.duration.fsat', 'Did you mean "fast"?'],
     [{ elevation: { dark: { flaot: {} } } }, 'overrides.elevation.dark.flaot', 'Did you mean "float"?'],
-    [{ direction: { dark: { classic: { rises: '#FFFFFF' } } } }, 'overrides.direction.dark.classic.rises', '"up"'],
+    [
+      { direction: { dark: { classic: { rises: '#FFFFFF' } } } },
+      'overrides.direction.dark.classic.rises',
+      'Use one of: up, up-fill',
+    ],
     [{ direction: { dark: { classic: '#FFFFFF' } } }, 'overrides.direction.dark.classic', '"up"'],
     [{ share: { light: { vilet: '#FFFFFF' } } }, 'overrides.share.light.vilet', '"violet"'],
     [{ disc: { 9: '#FFFFFF' } }, 'overrides.disc.9', 'Use one of: 1, 2'],

@@ -8,8 +8,7 @@ import { type ReleaseLocks, createReleaseLocks } from '../core/release-locks.ts'
 import { closeAll, createLayers } from '../core/layers.ts';
 import { LoadError, type Loader } from '../core/loader.ts';
 import type { AppPort, Navigation, Network, Ports, ReleasePictures, ValidatorSource, Messages } from '../core/ports.ts';
-import { routeNamed } from '../core/router.ts';
-import { type Router, createRouter } from '../core/router.ts';
+import { routeNamed, type Router, createRouter } from '../core/router.ts';
 import {
   type StoreOf,
   type ValueStore,

@@ -1,6 +1,5 @@
 import type { Client } from '../http/client.ts';
-import { createIntents, type Sender } from '../http/money.ts';
-import { createMoney, type Money } from '../http/money.ts';
+import { createIntents, type Sender, createMoney, type Money } from '../http/money.ts';
 import type { App } from '../../language/format/index.ts';
 import type { CurrentUser } from '../data/device-storage.ts';
 import { put, type ValueStore } from '../core/scope.ts';

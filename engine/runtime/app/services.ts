@@ -9,9 +9,8 @@ import type { Services } from '../data/status.ts';
 import { createAnswerCache, LAST_STREAM_DATA } from '../data/answer-cache.ts';
 import { createChanges } from '../data/changes.ts';
 import type { AppState } from '../page/app-state.ts';
-import { createPageStorage, type CurrentUser } from '../data/device-storage.ts';
+import { createPageStorage, type CurrentUser, getSessionId } from '../data/device-storage.ts';
 import { put, storeScope, type ValueStore } from '../core/scope.ts';
-import { getSessionId } from '../data/device-storage.ts';
 import { getText } from './session.ts';
 
 /** Replaces the network, as in stories and tests. */

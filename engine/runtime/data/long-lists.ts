@@ -1,7 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Plan } from '../../language/format/index.ts';
-import { below } from '../http/decode.ts';
-import { decodeItems, type ListPlan } from '../http/decode.ts';
+import { below, decodeItems, type ListPlan } from '../http/decode.ts';
 import { ownValue } from '../core/scope.ts';
 import { createSlices, type Slices } from '../core/slices.ts';
 

@@ -12,13 +12,11 @@ import { listStatuses } from '../data/status.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { PageContext, usePorts, useReads } from './context.ts';
 import { ExampleMark } from './example-mark.tsx';
-import { type Motion, hasViewTransitions } from './use-visit.ts';
+import { type Motion, hasViewTransitions, PageAddress, type Visit } from './use-visit.ts';
 import { NodeList } from './node-view.tsx';
-import { PageAddress } from './use-visit.ts';
 import { listGuards } from './prepare.ts';
 import { RoleView } from './role.tsx';
 import { SHORTCUT_TOOLS } from './shortcut-tools.ts';
-import type { Visit } from './use-visit.ts';
 
 /** Shows nothing at first and then a page outline, so that fast loads do not flicker. */
 function Delayed() {

@@ -1,8 +1,7 @@
 import { withUserLock } from '../users/index.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 import { openSession, type LoggedIn, type Opening } from '../users/login.ts';
-import { type User } from '../users/user-row.ts';
-import { readUser } from '../users/user-row.ts';
+import { type User, readUser } from '../users/user-row.ts';
 import { consumeChallenge, findChallenge, issueChallenge, type ChallengeUse } from './challenges.ts';
 import { challengeOfTicket, loginBinding } from './login-ticket.ts';
 import { findPasskey, readCredential, requestOptions, spendPasskey, verifyPasskey } from './passkeys.ts';

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual, randomInt } from 'node:crypto';
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
 import { readPlainText } from '@vitrine/engine/expression';
 import { numberValue } from '../../platform/shared/message-values.ts';
@@ -6,7 +6,6 @@ import type { Database } from '../../platform/database/index.ts';
 import * as tables from '../tables.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 import type { KeyRing } from '../../platform/keys/index.ts';
-import { randomInt } from 'node:crypto';
 import { LOCK_TIME } from './attempts.ts';
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');

@@ -4,9 +4,8 @@ import { type Database, users } from '../../platform/database/index.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 import { consumeCode, type CodeRequest } from './codes.ts';
 import type { Passwords } from './passwords.ts';
-import { closeSessions } from './sessions.ts';
+import { closeSessions, auditEndedSessions } from './sessions.ts';
 import { type User } from './user-row.ts';
-import { auditEndedSessions } from './sessions.ts';
 import { countAttempt, resetAttempts, attemptKeys } from './attempts.ts';
 
 /**

@@ -3,8 +3,7 @@ import { appendAudit } from '../../platform/audit/index.ts';
 import { violatedConstraint, type Database, users } from '../../platform/database/index.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 import { consumeCode, type CodeRequest } from './codes.ts';
-import { closeSessions } from './sessions.ts';
-import { auditEndedSessions } from './sessions.ts';
+import { closeSessions, auditEndedSessions } from './sessions.ts';
 import type { Target } from './targets.ts';
 
 const t = users;

@@ -1,8 +1,5 @@
-import { getOwn } from '@vitrine/engine/expression';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
+  getOwn,
   type DeclaredFormula,
   type DeclaredLimits,
   type DeclaredStateSet,
@@ -13,6 +10,9 @@ import {
   resolveFormulas,
   type StateSet,
 } from '@vitrine/engine/expression';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Messages } from '../shared/translator.ts';
 import type { CallDeclaration, DataType, RuleDeclaration, StateDeclaration, StreamDeclaration } from './types.ts';
 

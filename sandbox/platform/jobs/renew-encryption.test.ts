@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifications } from '../../accounts/tables.ts';
-import { uploads } from '../uploads/index.ts';
+import { uploads, readUpload, uploadAddress } from '../uploads/index.ts';
 import { createKeyRing, type KeyRing } from '../keys/index.ts';
 import { keepNewTotp, readTotp, getStep } from '../../accounts/factors/totp.ts';
 import { fileVerification, readLevels } from '../../accounts/verification/index.ts';
 import { createPicture, openHarness, type Harness } from '../../testing/harness.ts';
 import { TEST_KEYS } from '../../testing/keys.ts';
-import { readUpload, uploadAddress } from '../uploads/index.ts';
 import { ENCRYPTED } from '../../modules.ts';
 import { renewEncryption } from './renew-encryption.ts';
 

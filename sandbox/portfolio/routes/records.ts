@@ -1,5 +1,4 @@
-import type { Lines } from './order-records.ts';
-import type { RecordKind } from './order-records.ts';
+import { type Lines, type RecordKind, ACCOUNTS, contracts, options, orders, transfers } from './order-records.ts';
 import { getOwn } from '@vitrine/engine/expression';
 import type { AccountLog, RecordsCsvRequest } from '../../../generated/api.gen.ts';
 import { currencyById, kindOfType } from '../../catalogue/currencies.ts';
@@ -13,7 +12,6 @@ import { csvLine } from '../../platform/shared/csv.ts';
 import { orderNumber } from '../../platform/shared/order-number.ts';
 import type { Translator } from '../../platform/shared/translator.ts';
 import { toWireTime } from '../../platform/shared/wire-time.ts';
-import { ACCOUNTS, contracts, options, orders, transfers } from './order-records.ts';
 
 export const recordRoutes: Pick<Handlers, 'records.csv'> = {
   'records.csv': (context, query) => writeCsv(context, query),

@@ -1,8 +1,7 @@
-import type { ReleaseHealth, Trouble } from './compare.ts';
+import { type ReleaseHealth, type Trouble, compare, type Verdict } from './compare.ts';
 import { sql } from 'drizzle-orm';
 import { readRows, type Database } from '../../platform/database/index.ts';
 import type { ReleaseSite } from '../sites.ts';
-import { compare, type Verdict } from './compare.ts';
 import { isVital, p75, VITALS, type Vital } from './ranges.ts';
 
 export interface BrandHealth {

@@ -1,7 +1,4 @@
-import type { Approved } from '../../protocol.ts';
-import type { CommentPlace } from '../../protocol.ts';
-import type { Comment } from '../../protocol.ts';
-import type { Proposal, OpenValue, Author, MetValue } from '../../protocol.ts';
+import type { Approved, CommentPlace, Comment, Proposal, OpenValue, Author, MetValue } from '../../protocol.ts';
 import { randomUUID } from 'node:crypto';
 import { addLine, readLines } from '../line-file.ts';
 

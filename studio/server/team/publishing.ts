@@ -1,5 +1,4 @@
-import type { Given } from '../../protocol.ts';
-import type { Health, Plan, Published, Person, AuditEntry } from '../../protocol.ts';
+import type { Given, Health, Plan, Published, Person, AuditEntry } from '../../protocol.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import { measureDeclarations } from './declarations.ts';
 import { findFiles, read } from './tree.ts';
 
 const found = measureDeclarations(join(import.meta.dirname, '../../../schemas'), {
-  expression: 140,
+  expression: 150,
   depth: 7,
   twin: 12,
 });
@@ -15,7 +15,7 @@ describe('the declarations of the product', () => {
     expect([...found.pages.values()].reduce((sum, lines) => sum + lines, 0)).toBeLessThanOrEqual(10_200);
   });
 
-  it('have no expression over 140 characters', () => {
+  it('have no expression over 150 characters', () => {
     expect(found.longExpressions).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { expect, test as base } from '@playwright/test';
+import { type Browser, type Page, expect, test as base } from '@playwright/test';
 import { scaled } from '../../../scripts/launch/conditions.mjs';
 import { invite } from '@vitrine/studio';
 import { findViolations } from '../support/accessibility.ts';

@@ -1,11 +1,9 @@
 import { vi } from 'vitest';
 import type { Call } from '../../../language/format/index.ts';
 import type { CallOptions } from '../../core/ports.ts';
-import type { Client } from '../client.ts';
+import type { Client, WireFields } from '../client.ts';
 import { CallFailure } from '../errors.ts';
-import { createIntents, type Sender } from '../money.ts';
-import type { WireFields } from '../client.ts';
-import { createMoney } from '../money.ts';
+import { createIntents, type Sender, createMoney } from '../money.ts';
 
 const call: Call = {
   method: 'POST',

@@ -1,7 +1,6 @@
 import type { Problem } from '../../../language/diagnostics/problem.ts';
 import { readJson } from '../../../language/patches/read.ts';
-import type { Migration, Value } from './migration.ts';
-import { isObject } from './migration.ts';
+import { type Migration, type Value, isObject } from './migration.ts';
 import { rewriteJson } from './rewrite.ts';
 import { Style } from './style.ts';
 import { APP, versionProblems } from './version.ts';

@@ -1,11 +1,10 @@
-import { isForm } from '../../project/project.ts';
+import { isForm, type Project } from '../../project/project.ts';
 import type { Operation } from '@vitrine/engine/edit';
 import { fieldWidgets, getFrames } from '../../project/contracts.ts';
 import { freeId, createRemove } from '../../project/edits.ts';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr, toWords } from '../../../json.ts';
 import { everyMessage, newKey } from '../../project/message-keys.ts';
 import type { OutlineItem } from '../../project/outline.ts';
-import type { Project } from '../../project/project.ts';
 import { nameFrom, type OpenForm, usesIn } from './form.ts';
 
 const getFolder = ({ snapshot }: Project): string => `${snapshot.roots.schemas}/forms/`;

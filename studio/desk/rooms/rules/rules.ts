@@ -1,8 +1,7 @@
-import type { Need, Verdict } from './starting-cases.ts';
+import { type Need, type Verdict, areStarting, startingCases } from './starting-cases.ts';
 import type { Operation } from '@vitrine/engine/edit';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../../../json.ts';
 import type { Project } from '../../project/project.ts';
-import { areStarting, startingCases } from './starting-cases.ts';
 
 /** A rule that forms use, and that the server checks again. */
 export interface Rule {

@@ -1,4 +1,4 @@
-import type { TableProps } from './tables.ts';
+import { type TableProps, cellContract } from './tables.ts';
 import { Plus } from 'lucide';
 import { ConditionField } from '../../fields/condition/ConditionField.tsx';
 import { Icon } from '../../controls/Icon.tsx';
@@ -12,7 +12,6 @@ import { addColumn, cellFor, moveColumn, removeColumn } from './edits.ts';
 import { listFields } from './fields.ts';
 import { Preview } from './Preview.tsx';
 import { TabGrid } from './TabGrid.tsx';
-import { cellContract } from './tables.ts';
 
 /** One table: its columns, sample rows, and which rows it shows. */
 export function TableEditor(props: TableProps) {

@@ -1,4 +1,4 @@
-import type { Cell } from './memory.ts';
+import { type Cell, type Memory, getMemory } from './memory.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { Project } from '../../project/project.ts';
 import type { RoomProps } from '../../project/room.ts';
@@ -7,7 +7,6 @@ import { type Catalogue, formKey, type Language, type Text } from './catalogue.t
 import { inPlace, languagesWith, type Query, withMark, withWords } from './filter.ts';
 import { forAllBrands } from './for-all.ts';
 import { withMeasured, withoutText } from './lengths.ts';
-import { type Memory, getMemory } from './memory.ts';
 import type { Uses } from '../../project/text-uses.ts';
 import { hasMark, lackingIn, type Mark, type Work, getWork } from './work.ts';
 
