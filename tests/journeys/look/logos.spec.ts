@@ -31,7 +31,7 @@ test('given a page with one coin, then only its logo is loaded', async ({ page, 
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('picture-set-'))
-      asked.push(/coin\.([A-Z]+)\./.exec(request.url())?.[1] ?? request.url());
+      asked.push(/logo\.([A-Z]+)\./.exec(request.url())?.[1] ?? request.url());
   });
   const answered = page.waitForResponse(PICTURES);
   await open('assets/withdraw/index', '?currency=3');
