@@ -1,6 +1,8 @@
 import { isObject, type Migration, type Value } from '../migration.ts';
 
-const TOKENS = /^schemas\/(?:tokens|brands\/[^/]+\/brand)\.json$/;
+const TOKENS = /^schemas\/tokens\.json$/;
+const BRAND = /^schemas\/brands\/[^/]+\/brand\.json$/;
+const PAGE = /^schemas\/pages\//;
 const DECLARATION = /^schemas\/(?:brands\/[^/]+\/)?(?:app\.json$|(?:pages|fragments|forms|tables|patches)\/)/;
 
 /** Words of prices become words that any product has. */
@@ -9,9 +11,25 @@ export const neutralWords: Migration = {
   name: 'neutral-words',
   description:
     'Writes "up" and "down" for "rise" and "fall", "direction" for "market" and "disc" for "coin" in tokens, "logo" for the "coin" of general widgets, and "workspace" for the layouts "trade" and "desk"',
-  apply: (path, json) =>
-    TOKENS.test(path) ? renameTokens(json) : DECLARATION.test(path) ? renameDeclared(json) : json,
+  apply: (path, json) => {
+    if (TOKENS.test(path)) return renameTokens(json);
+    // constants and products have names of the authors
+    if (BRAND.test(path)) return renameAt(json, 'tokens', renameTokens);
+    if (!DECLARATION.test(path)) return json;
+    if (isObject(json) && Array.isArray(json.patches)) {
+      const { target } = json;
+      return renameAt(json, 'patches', (patches) => asList(patches).map((patch) => renamePatch(patch, target)));
+    }
+    return renameDeclared(PAGE.test(path) ? renameAt(json, 'layout', renameLayout) : json);
+  },
 };
+
+const asList = (json: Value): readonly Value[] => (Array.isArray(json) ? json : []);
+
+function renameAt(json: Value, name: string, rename: (value: Value) => Value): Value {
+  const value = isObject(json) && Object.hasOwn(json, name) ? json[name] : undefined;
+  return isObject(json) && value !== undefined ? { ...json, [name]: rename(value) } : json;
+}
 
 const GROUPS: ReadonlyMap<string, string> = new Map([
   ['market', 'direction'],
@@ -49,10 +67,29 @@ function renameTokens(json: Value): Value {
   );
 }
 
-const LAYOUTS: ReadonlyMap<Value | undefined, string> = new Map([
+const LAYOUTS: ReadonlyMap<Value, string> = new Map([
   ['trade', 'workspace'],
   ['desk', 'workspace-split'],
 ]);
+
+const renameLayout = (json: Value): Value => LAYOUTS.get(json) ?? json;
+
+/** A value that a patch sets is renamed as it would be at its place. */
+function renamePatch(patch: Value, target: Value | undefined): Value {
+  if (!isObject(patch) || typeof patch.path !== 'string' || patch.value === undefined) return renameDeclared(patch);
+  const { path, value } = patch;
+  if (path === '/layout') return { ...patch, value: renameLayout(value) };
+  const steps = path.split('/').slice(1);
+  const whole = steps.reduceRight<Value>((inner, step) => ({ [step]: inner }), value);
+  let renamed = renameDeclared(target === 'app.json' && isObject(whole) ? { start: null, ...whole } : whole);
+  let to = '';
+  for (const _ of steps) {
+    const [name, inner] = (isObject(renamed) && Object.entries(renamed).findLast(() => true)) || ['', null];
+    to += `/${name}`;
+    renamed = inner;
+  }
+  return { ...patch, path: to, value: renamed };
+}
 
 function renameDeclared(json: Value, widget?: string): Value {
   if (Array.isArray(json)) return json.map((item) => renameDeclared(item, widget));
@@ -60,7 +97,6 @@ function renameDeclared(json: Value, widget?: string): Value {
   const own = typeof json.widget === 'string' ? json.widget : widget;
   return Object.fromEntries(
     Object.entries(json).map(([name, value]): [string, Value] => {
-      if (name === 'layout') return [name, LAYOUTS.get(value) ?? value];
       if (name === 'pictures' && isObject(value) && 'start' in json) return [name, renameKey(value, 'coin', 'logo')];
       if (name === 'bar' && isObject(value)) return [name, renameDeclared(value, 'nav-bar')];
       if (name === 'confirm') return [name, renameTones(value)];
