@@ -38,7 +38,7 @@ async function configureTests(): Promise<UserConfig> {
     plugins: [react(), replaceUnused()],
     test: {
       restoreMocks: true,
-      setupFiles: ['tests/kit/setup-random.ts'],
+      setupFiles: ['tests/kit/setup.ts'],
       // what the Studio keeps outside of a project
       env: { STUDIO_STATE: join(tmpdir(), 'vitrine-studio-state') },
       testTimeout: timeout,

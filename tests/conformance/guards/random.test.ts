@@ -7,8 +7,8 @@ const UNSEEDED: readonly [what: string, pattern: RegExp][] = [
   ['Math.random: use createRandom of tests/kit/random.ts, or a counter for a name', /\bMath\.random\(/],
   ['a random number of node:crypto: use createRandom of tests/kit/random.ts', /\brandomInt\(/],
   ['a generator of its own: use createRandom of tests/kit/random.ts', /\bMath\.imul\(|\^= \w+ <</],
-  ['a seed of its own: fast-check gets the seed of the run from tests/kit/setup-random.ts', /\bseed:/],
-  ['settings of its own: tests/kit/setup-random.ts configures fast-check', /\b(resetC|c)onfigureGlobal\(/],
+  ['a seed of its own: fast-check gets the seed of the run from tests/kit/setup.ts', /\bseed:/],
+  ['settings of its own: tests/kit/setup.ts configures fast-check', /\b(resetC|c)onfigureGlobal\(/],
 ];
 
 /** Finds randomness in a test that ignores the run's seed. */
@@ -22,7 +22,7 @@ function findUnseeded(source: string): string[] {
 
 describe('a random test', () => {
   it("draws from the run's seed, which SEED= sets", () => {
-    const own = /^tests\/(kit\/random|kit\/setup-random|conformance\/guards\/random\.test)\.ts$/;
+    const own = /^tests\/(kit\/random|kit\/setup|conformance\/guards\/random\.test)\.ts$/;
     const files = findFiles('', /\.(test|spec)\.tsx?$|^tests\/.*\.tsx?$/).filter((path) => !own.test(path));
 
     const found = files.flatMap((path) => findUnseeded(read(path)).map((what) => `${path} has ${what}`));

@@ -1,8 +1,17 @@
 import { configureGlobal } from 'fast-check';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
+import { Decimal } from '../../engine/language/expression/decimal.ts';
 
 // Property tests in every folder use the run's seed, so no test has to pass it on.
 configureGlobal({ seed: Number(process.env.SEED) });
+
+// Its digits are private, so that any two of them would be equal.
+expect.addEqualityTesters([
+  (one: unknown, other: unknown) => {
+    if (!(one instanceof Decimal) && !(other instanceof Decimal)) return undefined;
+    return one instanceof Decimal && other instanceof Decimal && one.equals(other);
+  },
+]);
 
 /** The timer that the worker started with, which all of its test files share. */
 const held = globalThis as { vitrineTimer?: typeof setTimeout };
