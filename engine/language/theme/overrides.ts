@@ -10,7 +10,7 @@ import { isReady, listPairs, rolesAt, worstPair } from './pairs.ts';
  * of the brand's `up`, for example. Those that the brand sets too are left out.
  * @param path the palette and convention, with the brand's colours
  */
-function deriveMarket(
+function deriveDirections(
   reading: Reading,
   theme: Theme,
   path: string,
@@ -101,7 +101,7 @@ export function withOverrides(reading: Reading, overrides: ThemeOverrides): Toke
     const group = at(overrides, from);
     return isGroup(group) ? override(reading, tokens, to.split('.'), group, from) : tokens;
   }, reading.tokens);
-  return THEMES.reduce((tokens, theme) => withMarket(reading, tokens, overrides, theme), replaced);
+  return THEMES.reduce((tokens, theme) => withDirections(reading, tokens, overrides, theme), replaced);
 }
 
 function reportName(reading: Reading, pointer: string, message: string, fix: string): void {
@@ -177,7 +177,7 @@ function typeToken(reading: Reading, base: unknown, changed: unknown, pointer: s
  * Direction colours are set once per palette, and those that follow from them are derived. For users who read red as
  * rising, up and down change places.
  */
-function withMarket(reading: Reading, tokens: TokenGroup, overrides: ThemeOverrides, theme: Theme): TokenGroup {
+function withDirections(reading: Reading, tokens: TokenGroup, overrides: ThemeOverrides, theme: Theme): TokenGroup {
   const from = `${DIRECTION}.${theme}`;
   const given = at(overrides, from);
   if (!isGroup(given)) return tokens;
@@ -196,7 +196,7 @@ function withMarket(reading: Reading, tokens: TokenGroup, overrides: ThemeOverri
     const named = `${from}.${palette}`;
     const silent: Reading = { ...reading, problems: [] };
     const first = override(reading, changed, [...to, GREEN_UP], own, named);
-    const derived = deriveMarket({ ...reading, tokens: first }, theme, [...to, GREEN_UP].join('.'), names(own));
+    const derived = deriveDirections({ ...reading, tokens: first }, theme, [...to, GREEN_UP].join('.'), names(own));
     const whole = { ...own, ...derived };
     const mirrored = Object.fromEntries(names(whole).map((role) => [mirror(role), whole[role]]));
     return override(
@@ -209,7 +209,7 @@ function withMarket(reading: Reading, tokens: TokenGroup, overrides: ThemeOverri
   }, tokens);
 }
 
-const mirror = (role: string): string => role.replace(/up|down/, (side) => (side === 'up' ? 'down' : 'up'));
+const mirror = (role: string): string => role.replace(/\b(?:up|down)\b/, (side) => (side === 'up' ? 'down' : 'up'));
 
 function asToken(value: unknown): TokenGroup {
   return isGroup(value) && Object.hasOwn(value, '$value') ? value : { $value: value };

@@ -61,7 +61,7 @@ async function openRoute(request, name) {
 
 const isRoute = (name) => !FILE.test(name) && !SERVER.test(name);
 
-/** Like the server: `trade/index?x=1` opens the route of that name. What follows the `#` cannot leave the app. */
+/** Like the server: `help/index?x=1` opens the route of that name. What follows the `#` cannot leave the app. */
 const routeAddress = (address, name) => `${PAGE}#/${name.replace(/^\/+|\/+(?=\/)/g, '')}${new URL(address).search}`;
 
 /** An open app adopts a newer release in place, so the worker keeps that one from then on. */
