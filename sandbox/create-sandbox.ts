@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createHost, createUserSources, ENCRYPTED, EXPIRING, handlers, MODULES, TABLES } from './modules.ts';
 import type { ModuleHost } from './module.ts';
@@ -60,7 +61,6 @@ import {
   type Hub,
   type UserVersions,
 } from './platform/streams/index.ts';
-import { randomBytes } from 'node:crypto';
 import type { MessageSender, SentMessage } from './platform/delivery/index.ts';
 import { createKeyRing, keysInFolder, type KeyRing, claimDatabase } from './platform/keys/index.ts';
 import { claimFolder, databaseFolder, lockFolder } from './platform/data-folder/index.ts';
@@ -68,6 +68,73 @@ import { createRuleBook } from './platform/declarations/rules.ts';
 import { createTelemetryCounts } from './releases/telemetry/index.ts';
 import { createMarket } from './market/index.ts';
 import { relyingPartyAt } from './accounts/factors/index.ts';
+
+export interface ConnectionOptions {
+  /** Data folder, locked while in use. Without a folder, everything is kept in memory. */
+  readonly data?: string;
+  /** URL of a PostgreSQL server. */
+  readonly databaseUrl?: string;
+  /** How long the PostgreSQL server may block a call. */
+  readonly databaseLimits?: PoolLimits;
+  /** A NATS server, which carries the messages between processes in place of PostgreSQL. */
+  readonly bus?: URL;
+  /** An embedded database's dump to start from. */
+  readonly dump?: Blob;
+}
+
+export interface SandboxOptions extends ConnectionOptions, ObserverOptions, Pick<SitesOptions, 'trust' | 'releases'> {
+  /** Seconds to wait for requests in flight when the sandbox closes. Default: 10. */
+  readonly graceSeconds?: number;
+  /**
+   * The keys from outside of the database. Default: those in the data folder, where one is made at the first start;
+   * without a folder, one for this process.
+   */
+  readonly keys?: KeyRing;
+  /** Seed of the price process. */
+  readonly seed?: string;
+  /** Seconds until a request is approved automatically. 0 means that it waits for manual review. Default: 4. */
+  readonly reviewSeconds?: number;
+  /** Folder with the built app, served alongside the API. */
+  readonly app?: string;
+  /**
+   * Additional host names, besides those of the releases and of loopback, such as an address on the local network. They
+   * open the default brand.
+   */
+  readonly allowedHosts?: readonly string[];
+  /** Additional origins, besides the server's own, whose pages may open streams, such as `https://app.example`. */
+  readonly allowedOrigins?: readonly string[];
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed, such as `10.0.0.0/8`. Default: none. */
+  readonly trustedProxies?: readonly string[];
+  /** Validates answers against schemas/api. Default: on, unless NODE_ENV is production and CHECK_ANSWERS is not 1. */
+  readonly checkAnswers?: boolean;
+  /** Refuses a database role that could change ledger entries or audit events. Default: off. */
+  readonly restrictedRole?: boolean;
+  /** Creates the demo account, whose password is public. Default: off. */
+  readonly demo?: boolean;
+  /** Where to serve the metrics. Default: nowhere. */
+  readonly metrics?: MetricsAddress;
+  /** Runs the timed jobs. Default: on; tests call tick() and reviewDue(). */
+  readonly timers?: boolean;
+  readonly passwordCost?: number;
+  /** Costly calls of guests that a network may make. Limits of accounts and targets follow from it. Default: 120. */
+  readonly callsPerMinute?: number;
+  /**
+   * The exchange's clock. It must never run backwards. Default: the machine's clock, adjusted to never run backwards.
+   */
+  readonly clock?: () => Date;
+  /** Monotonic milliseconds, independent of the machine's clock. Used for rate limits. */
+  readonly monotonic?: () => number;
+  /** How long sessions last. Default: 7 days without a call, 30 in all. */
+  readonly sessionTimes?: Partial<SessionTimes>;
+  readonly loginLimits?: Partial<LoginLimits>;
+  /** Default: only what the product specification asks. */
+  readonly accountPolicy?: AccountPolicy;
+  readonly onMessage?: (message: SentMessage) => void;
+  /** Takes codes and notices to users. Default: nobody. */
+  readonly sender?: MessageSender;
+  /** Keeps the codes that are sent, for tests. Default: off. */
+  readonly keepCodes?: boolean;
+}
 
 export interface Sandbox {
   /** Answers a request in process. @param env the connection, as Hono's server for Node gives it */
@@ -338,60 +405,6 @@ function createListen(
 const checksAnswers = ({ checkAnswers }: SandboxOptions, { env } = process): boolean =>
   checkAnswers ?? (env.NODE_ENV !== 'production' || env.CHECK_ANSWERS === '1');
 
-export interface SandboxOptions extends ConnectionOptions, ObserverOptions, Pick<SitesOptions, 'trust' | 'releases'> {
-  /** Seconds to wait for requests in flight when the sandbox closes. Default: 10. */
-  readonly graceSeconds?: number;
-  /**
-   * The keys from outside of the database. Default: those in the data folder, where one is made at the first start;
-   * without a folder, one for this process.
-   */
-  readonly keys?: KeyRing;
-  /** Seed of the price process. */
-  readonly seed?: string;
-  /** Seconds until a request is approved automatically. 0 means that it waits for manual review. Default: 4. */
-  readonly reviewSeconds?: number;
-  /** Folder with the built app, served alongside the API. */
-  readonly app?: string;
-  /**
-   * Additional host names, besides those of the releases and of loopback, such as an address on the local network. They
-   * open the default brand.
-   */
-  readonly allowedHosts?: readonly string[];
-  /** Additional origins, besides the server's own, whose pages may open streams, such as `https://app.example`. */
-  readonly allowedOrigins?: readonly string[];
-  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed, such as `10.0.0.0/8`. Default: none. */
-  readonly trustedProxies?: readonly string[];
-  /** Validates answers against schemas/api. Default: on, unless NODE_ENV is production and CHECK_ANSWERS is not 1. */
-  readonly checkAnswers?: boolean;
-  /** Refuses a database role that could change ledger entries or audit events. Default: off. */
-  readonly restrictedRole?: boolean;
-  /** Creates the demo account, whose password is public. Default: off. */
-  readonly demo?: boolean;
-  /** Where to serve the metrics. Default: nowhere. */
-  readonly metrics?: MetricsAddress;
-  /** Runs the timed jobs. Default: on; tests call tick() and reviewDue(). */
-  readonly timers?: boolean;
-  readonly passwordCost?: number;
-  /** Costly calls of guests that a network may make. Limits of accounts and targets follow from it. Default: 120. */
-  readonly callsPerMinute?: number;
-  /**
-   * The exchange's clock. It must never run backwards. Default: the machine's clock, adjusted to never run backwards.
-   */
-  readonly clock?: () => Date;
-  /** Monotonic milliseconds, independent of the machine's clock. Used for rate limits. */
-  readonly monotonic?: () => number;
-  /** How long sessions last. Default: 7 days without a call, 30 in all. */
-  readonly sessionTimes?: Partial<SessionTimes>;
-  readonly loginLimits?: Partial<LoginLimits>;
-  /** Default: only what the product specification asks. */
-  readonly accountPolicy?: AccountPolicy;
-  readonly onMessage?: (message: SentMessage) => void;
-  /** Takes codes and notices to users. Default: nobody. */
-  readonly sender?: MessageSender;
-  /** Keeps the codes that are sent, for tests. Default: off. */
-  readonly keepCodes?: boolean;
-}
-
 /** For sandboxes in memory, and for several of a test on one database. */
 let passingKeys: KeyRing | undefined;
 
@@ -399,19 +412,6 @@ function listKeys({ keys, data }: SandboxOptions, now: Date): KeyRing {
   if (keys !== undefined) return keys;
   if (data !== undefined) return keysInFolder(data, now);
   return (passingKeys ??= createKeyRing([{ id: 'passing', secret: randomBytes(32) }]));
-}
-
-export interface ConnectionOptions {
-  /** Data folder, locked while in use. Without a folder, everything is kept in memory. */
-  readonly data?: string;
-  /** URL of a PostgreSQL server. */
-  readonly databaseUrl?: string;
-  /** How long the PostgreSQL server may block a call. */
-  readonly databaseLimits?: PoolLimits;
-  /** A NATS server, which carries the messages between processes in place of PostgreSQL. */
-  readonly bus?: URL;
-  /** An embedded database's dump to start from. */
-  readonly dump?: Blob;
 }
 
 /** Locks the data folder before it opens the database in it. */
@@ -436,19 +436,6 @@ export async function openConnection(
 
 const DEFAULT_SEED = 'larch';
 
-interface ServicesOptions {
-  readonly callsPerMinute?: number;
-  readonly seed?: string;
-  readonly reviewSeconds?: number;
-  readonly passwordCost?: number;
-  readonly sessionTimes?: Partial<SessionTimes>;
-  readonly loginLimits?: Partial<LoginLimits>;
-  readonly accountPolicy?: AccountPolicy;
-  readonly onMessage?: (message: SentMessage) => void;
-  readonly sender?: MessageSender;
-  readonly keepCodes?: boolean;
-}
-
 interface ServicesHost extends Pick<CallQuotasOptions, 'db' | 'keys' | 'clock' | 'monotonic'> {
   readonly declarations: Declarations;
   /** Receives the last verification code sent to each target, if they are kept. */
@@ -458,7 +445,7 @@ interface ServicesHost extends Pick<CallQuotasOptions, 'db' | 'keys' | 'clock' |
   report(error: unknown): void;
 }
 
-async function createServices(options: ServicesOptions, host: ServicesHost): Promise<Services> {
+async function createServices(options: SandboxOptions, host: ServicesHost): Promise<Services> {
   const { db, keys, declarations, codes, sites, report } = host;
   await claimDatabase(db, keys);
   const seconds = options.reviewSeconds ?? 4;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { userInfo } from 'node:os';
 import { readPlace, type ReleasePlace, isName } from '../releases/index.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';
 import { GRACE_SECONDS } from '../platform/http/shutdown.ts';
@@ -7,7 +8,6 @@ import type { MetricsAddress } from '../admin/index.ts';
 import type { KeySource } from '../platform/keys/index.ts';
 import { SESSION_TIMES, type SessionTimes } from '../accounts/users/index.ts';
 import { LOG_LEVELS, type LogLevel } from '../platform/telemetry/index.ts';
-import { userInfo } from 'node:os';
 import { assertEncrypted } from '../platform/database/index.ts';
 import { isLoopback } from '../platform/shared/loopback.ts';
 

@@ -1,5 +1,5 @@
-import { describeMessage } from './describe-message.ts';
 import { fileURLToPath } from 'node:url';
+import { describeMessage } from './describe-message.ts';
 import { createFileSender, createWebhookSender, type MessageSender } from '../platform/delivery/index.ts';
 import { assertProfile, type Options } from './options.ts';
 import { createSandbox } from '../create-sandbox.ts';

@@ -1,7 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isRecord } from '../platform/shared/json.ts';
 import {
   findManifestFault,
   hashInName,
@@ -13,6 +12,7 @@ import {
   keyFor,
   signedText,
 } from '@vitrine/engine/signature';
+import { isRecord } from '../platform/shared/json.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';
 import { getReason } from './trust.ts';
 

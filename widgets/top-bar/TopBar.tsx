@@ -1,9 +1,9 @@
+import { useEffect } from 'react';
+import { ignoreComposing } from '@vitrine/runtime';
 import css from './TopBar.module.css';
 import { cx, Icon, Logo, useLatest } from '../shared/index.ts';
 import { Menu } from '../shared/Menu.tsx';
 import type { TopBarProps } from './top-bar.props.gen.ts';
-import { useEffect } from 'react';
-import { ignoreComposing } from '@vitrine/runtime';
 
 const TYPING = 'input,textarea,select,[contenteditable]:not([contenteditable="false"])';
 

@@ -7,6 +7,7 @@ import {
   useNavigate,
   useNavigationType,
 } from 'react-router-dom';
+import { flushSync } from 'react-dom';
 import { getPath } from '../../language/format/address.ts';
 import type { App, Screen } from '../../language/format/index.ts';
 import { closeAll } from '../core/layers.ts';
@@ -28,7 +29,6 @@ import type { Page } from '../core/page.ts';
 import { put, listValues } from '../core/scope.ts';
 import { toText } from '../core/to-text.ts';
 import { useReads, usePorts } from './context.ts';
-import { flushSync } from 'react-dom';
 import { createMedia } from '../core/media.ts';
 import { WIDE } from '../core/viewport.ts';
 

@@ -1,5 +1,5 @@
-import * as tables from '../tables.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
+import * as tables from '../tables.ts';
 import { numberValue } from '../../platform/shared/message-values.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';

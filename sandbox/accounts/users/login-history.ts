@@ -1,8 +1,8 @@
-import * as tables from '../tables.ts';
+import { isIP } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
+import * as tables from '../tables.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { listPage, type Database, type Page, type UserPageQuery, users } from '../../platform/database/index.ts';
-import { isIP } from 'node:net';
 
 /** How long the history goes back, in milliseconds. */
 export const HISTORY_LIFE = 90 * 86_400_000;

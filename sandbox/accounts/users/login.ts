@@ -1,6 +1,6 @@
-import * as tables from '../tables.ts';
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import { normalizeEmail } from '@vitrine/engine/expression';
+import * as tables from '../tables.ts';
 import { appendAudit, appendAuditAlone } from '../../platform/audit/index.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { KeyRing } from '../../platform/keys/index.ts';

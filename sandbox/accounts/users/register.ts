@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { readPlainText } from '@vitrine/engine/expression';
 import { appendAudit } from '../../platform/audit/index.ts';
@@ -6,7 +7,6 @@ import { ApiError } from '../../platform/shared/api-error.ts';
 import { consumeCode, type CodeRequest } from './codes.ts';
 import type { User } from './user-row.ts';
 import { matchesTarget, type Target } from './targets.ts';
-import { randomInt } from 'node:crypto';
 
 const INVITE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const newInviteCode = (): string =>

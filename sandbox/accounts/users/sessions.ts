@@ -1,10 +1,10 @@
-import * as tables from '../tables.ts';
+import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import * as tables from '../tables.ts';
 import { appendAudit } from '../../platform/audit/index.ts';
 import { type Database, defineStatement, runStatement, users } from '../../platform/database/index.ts';
 import { bumpVersion, type User } from './user-row.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
-import { createHash, randomBytes } from 'node:crypto';
 
 const t = tables.sessions;
 

@@ -1,5 +1,6 @@
+import { statfs } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import pg from 'pg';
-import type { Database } from './database.ts';
 import { trace } from '@opentelemetry/api';
 import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
@@ -7,14 +8,13 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { PGlite, types, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
+import type { Database } from './database.ts';
 import { openNatsBus, openNotifyBus, noopBus, type MessageBus } from '../bus/index.ts';
 import { LOST_AFTER, openLeadership, soleLeader, type Leadership } from './leadership.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import { findSqlState } from './together.ts';
 import { migrationsFolder, needsMigration, refuseOtherVersions } from './migrations.ts';
-import { statfs } from 'node:fs/promises';
-import { PGlite, types, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
-import { Socket } from 'node:net';
 
 export interface Connection {
   readonly db: Database;

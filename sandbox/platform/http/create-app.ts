@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler, type Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import {
   type ObservedEnv,
   type SecurityEvent,
@@ -15,7 +16,6 @@ import { refuseUnknownHosts, type ServedHosts } from './host.ts';
 import type { Readiness } from './readiness.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { STREAM_PATH } from './upgrades.ts';
-import { HTTPException } from 'hono/http-exception';
 import { type CallDeclaration, type Declarations, createTypeCompiler } from '../declarations/index.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { type Translator, createTranslator } from '../shared/translator.ts';

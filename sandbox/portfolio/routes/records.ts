@@ -1,5 +1,5 @@
-import { type Lines, type RecordKind, ACCOUNTS, contracts, options, orders, transfers } from './order-records.ts';
 import { getOwn } from '@vitrine/engine/expression';
+import { type Lines, type RecordKind, ACCOUNTS, contracts, options, orders, transfers } from './order-records.ts';
 import type { AccountLog, RecordsCsvRequest } from '../../../generated/api.gen.ts';
 import { currencyById, kindOfType } from '../../catalogue/currencies.ts';
 import { toWireAmount } from '../../platform/database/index.ts';

@@ -1,5 +1,5 @@
-import { type ReleaseHealth, type Trouble, compare, type Verdict } from './compare.ts';
 import { sql } from 'drizzle-orm';
+import { type ReleaseHealth, type Trouble, compare, type Verdict } from './compare.ts';
 import { readRows, type Database } from '../../platform/database/index.ts';
 import type { ReleaseSite } from '../sites.ts';
 import { isVital, p75, VITALS, type Vital } from './ranges.ts';

@@ -1,5 +1,5 @@
-import type { Approved, CommentPlace, Comment, Proposal, OpenValue, Author, MetValue } from '../../protocol.ts';
 import { randomUUID } from 'node:crypto';
+import type { Approved, CommentPlace, Comment, Proposal, OpenValue, Author, MetValue } from '../../protocol.ts';
 import { addLine, readLines } from '../line-file.ts';
 
 /** An event of a draft. */

@@ -1,9 +1,9 @@
-import type { Given, Health, Plan, Published, Person, AuditEntry } from '../../protocol.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Release, runPipeline, writeRelease } from '@vitrine/engine/build';
 import { EditError } from '@vitrine/engine/edit';
+import type { Given, Health, Plan, Published, Person, AuditEntry } from '../../protocol.ts';
 import type { Audit } from './audit.ts';
 import type { Drafts } from './drafts.ts';
 import { assertRole } from './people.ts';

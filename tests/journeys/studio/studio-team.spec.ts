@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Page, expect, test as base } from '@playwright/test';
-import { scaled } from '../../../scripts/launch/conditions.mjs';
 import { invite } from '@vitrine/studio';
+import { scaled } from '../../../scripts/launch/conditions.mjs';
 import { findViolations } from '../support/accessibility.ts';
 import { app, commit, GREETING, type Open, openStudio, read } from './support/studio.ts';
 

@@ -1,5 +1,5 @@
-import { isForm, type Project } from '../../project/project.ts';
 import type { Operation } from '@vitrine/engine/edit';
+import { isForm, type Project } from '../../project/project.ts';
 import { fieldWidgets, getFrames } from '../../project/contracts.ts';
 import { freeId, createRemove } from '../../project/edits.ts';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr, toWords } from '../../../json.ts';

@@ -1,7 +1,8 @@
-import parts from '../../controls/Parts.module.css';
-import styles from './Brand.module.css';
 import { Tag, SlidersHorizontal, Package } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { getOwn } from '@vitrine/engine/expression';
+import parts from '../../controls/Parts.module.css';
+import styles from './Brand.module.css';
 import { isList, textOr, getIn, type JsonValue, toWords } from '../../../json.ts';
 import type { Project } from '../../project/project.ts';
 import { AccentSection } from './AccentSection.tsx';
@@ -12,7 +13,6 @@ import { LookSections } from './LookSections.tsx';
 import { DirectionSection } from './DirectionSection.tsx';
 import { Section } from './Section.tsx';
 import { ValueField } from './ValueField.tsx';
-import { getOwn } from '@vitrine/engine/expression';
 import { Switch } from './Switch.tsx';
 import { listPages } from '../../project/page-list.ts';
 import { productName } from '../../project/product-name.ts';

@@ -1,5 +1,5 @@
-import { type Need, type Verdict, areStarting, startingCases } from './starting-cases.ts';
 import type { Operation } from '@vitrine/engine/edit';
+import { type Need, type Verdict, areStarting, startingCases } from './starting-cases.ts';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../../../json.ts';
 import type { Project } from '../../project/project.ts';
 

@@ -1,5 +1,5 @@
-import { type TableProps, cellContract } from './tables.ts';
 import { Plus } from 'lucide';
+import { type TableProps, cellContract } from './tables.ts';
 import { ConditionField } from '../../fields/condition/ConditionField.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { isExpression, toWords } from '../../../json.ts';

@@ -1,5 +1,5 @@
-import { type Cell, type Memory, getMemory } from './memory.ts';
 import { useMemo, useRef, useState } from 'react';
+import { type Cell, type Memory, getMemory } from './memory.ts';
 import type { Project } from '../../project/project.ts';
 import type { RoomProps } from '../../project/room.ts';
 import { createWrite } from '../../project/texts.ts';
