@@ -24,6 +24,14 @@ function findPaths(text: string): string[] {
     .filter((path) => TOPS.includes(path.split('/')[0] ?? '') && !MADE.test(path));
 }
 
+/** Names of files in back ticks that are neither beside the page nor in a folder that it names, nor at the root. */
+function findLostNames(text: string, page: string): string[] {
+  const folders = new Set(findPaths(text).flatMap((path) => [path, dirname(path)]));
+  return [...text.matchAll(/`([\w-][\w.-]*\.(?:tsx?|mjs))`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !['', dirname(page), ...folders].some((folder) => existsSync(join(ROOT, folder, name))));
+}
+
 /** The targets of links to other files. */
 const findLinks = (text: string): string[] =>
   [...text.matchAll(/\]\((?![a-z]+:|[#/])([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => path);
@@ -39,6 +47,12 @@ describe.each(pages)('%s', (page) => {
     expect(findPaths(text).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
+  it('names files beside those paths', () => {
+    // a decision tells what there was before it, and the widget of the example is nobody's
+    if (EXAMPLES.test(page) || page.startsWith('docs/decisions/')) return;
+    expect(findLostNames(text, page).filter((name) => !/^rating\./i.test(name))).toEqual([]);
+  });
+
   it('links to pages that exist', () => {
     expect(findLinks(text).filter((path) => !TAKEN.test(path) && !resolveLink(page, path))).toEqual([]);
   });
@@ -47,6 +61,7 @@ describe.each(pages)('%s', (page) => {
 describe('a path in a page', () => {
   it('is found in back ticks, and not in an example', () => {
     expect(findPaths('See `engine/nowhere.ts`.\n```sh\n`engine/b.ts`\n```')).toEqual(['engine/nowhere.ts']);
+    expect(findLostNames('In `scripts/`, `bench.ts` and `nowhere.ts`.', 'docs/a.md')).toEqual(['nowhere.ts']);
     expect(findLinks('[a](b/c.md#d) and [e](https://f.example)')).toEqual(['b/c.md']);
   });
 });
