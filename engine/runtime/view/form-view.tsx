@@ -8,23 +8,266 @@ import {
   type ComponentType,
   type FormEvent,
   type RefObject,
+  memo,
+  type ReactNode,
 } from 'react';
 import RjsfForm from '@rjsf/core';
-import type { RJSFSchema } from '@rjsf/utils';
-import type { Form, Node, NodeOf } from '../../language/format/index.ts';
-import { elementId, type Scope } from '../core/scope.ts';
+import type { RJSFSchema, FieldProps, UiSchema } from '@rjsf/utils';
+import type { Form, Node, NodeOf, Field } from '../../language/format/index.ts';
+import { elementId, type Scope, listValues } from '../core/scope.ts';
 import { usePage, useReads, usePorts, useValue } from './context.ts';
 import { addressOfForm, type FormParts, knownForm, loadForm } from './form-load.ts';
 import { followPresses } from './after-press.ts';
-import { RoleView } from './role.tsx';
-import { fieldId } from './field.tsx';
-import { DeclaredList, DeclaredObject, DeclaredPart, type FormContext } from './form-parts.tsx';
+import { RoleView, useRole } from './role.tsx';
+import { fieldId, FieldView } from './field.tsx';
 import { readFilledBoxes, readFilledChoice } from './filled-boxes.ts';
 import { getControl, useFirstFocus } from './first-focus.ts';
-import { createFormState } from '../form/form-state.ts';
-import { dataIn, FILL_ERROR } from '../form/form-store.ts';
-import { placeFields } from '../form/shape.ts';
+import { createFormState, type FormState } from '../form/form-state.ts';
+import { dataIn, FILL_ERROR, AWAY, BUSY, DATA, isBusy } from '../form/form-store.ts';
+import { placeFields, getField, getPart, findRequired, getRows, joinRow } from '../form/shape.ts';
 import type { FormData } from '../form/problems.ts';
+import { joinPath } from '../../language/expression/field-path.ts';
+import { resolve } from '../core/bind.ts';
+
+/*
+ * RJSF hands each part of a form's schema to one of these, with its `uiSchema`. They take its place as `name`, and read
+ * values from the form's state, so that RJSF renders nothing again when one of them changes.
+ */
+
+export interface FormContext {
+  /** The id of the form's element. */
+  readonly node: string;
+  /** The nodes after the fields. */
+  readonly nodes: readonly Node[];
+  readonly Nodes: ComponentType<{ nodes: readonly Node[]; scope: Scope }>;
+  readonly state: FormState;
+}
+
+const getContext = ({ registry }: FieldProps): FormContext => registry.formContext as FormContext;
+
+const findField = ({ form }: FormState, ui: UiSchema = {}): Field | undefined => getField(form.fields, ui);
+
+const toSchema = (part: RJSFSchema['items']): RJSFSchema =>
+  typeof part === 'object' && !Array.isArray(part) ? part : {};
+
+/** What all fields need, read once for those of an object or a list. */
+interface Shared {
+  readonly busy: boolean;
+  readonly messages: unknown;
+  /** Frames the fields of an object. */
+  readonly renderFrame: ReturnType<typeof useRole>;
+}
+type PartProps = FieldProps & { readonly shared?: Shared };
+
+const FOR_ALL = [[BUSY], ['messages']];
+
+function useShared({ scope, store }: FormState): Shared {
+  const [, messages] = useReads(scope, FOR_ALL);
+  const renderFrame = useRole('fields');
+  const busy = isBusy(store);
+  return useMemo(() => ({ busy, messages, renderFrame }), [busy, messages, renderFrame]);
+}
+
+/** A part of the schema: the value of a field, an object or a list. */
+export function DeclaredPart(props: PartProps) {
+  const { uiSchema, shared } = props;
+  const { state } = getContext(props);
+  const field = findField(state, uiSchema);
+  if (field?.frames === 'list') return <DeclaredList {...props} />;
+  if (field && !field.frames) return renderField(props, field);
+  return shared ? renderObject({ ...props, shared }) : <DeclaredObject {...props} />;
+}
+
+/** A row or field whose object renders again stays as it is. */
+const KeptPart = memo(DeclaredPart);
+
+/** A field's widget. @param frame what the widget gets in place of a value, if it frames other fields */
+function renderField(props: PartProps, field: Field, frame?: Readonly<Record<string, unknown>>): ReactNode {
+  const { node, state } = getContext(props);
+  const { busy = false, messages } = props.shared ?? {};
+  return (
+    <FieldView
+      key={props.name}
+      state={state}
+      field={field}
+      place={props.name}
+      {...(frame && { frame })}
+      required={props.required === true}
+      busy={busy}
+      messages={messages}
+      node={node}
+    />
+  );
+}
+
+interface Part {
+  /** Its place in the object. */
+  readonly name: string;
+  readonly schema: RJSFSchema;
+  readonly ui: UiSchema;
+  readonly required: boolean;
+}
+
+const knownParts = new WeakMap<UiSchema, readonly Part[]>();
+
+/** The fields of an object, and those of the objects in it that have no frame of their own. Found once per form. */
+function listParts(schema: RJSFSchema, ui: UiSchema): readonly Part[] {
+  const found = knownParts.get(ui) ?? findParts(schema, ui, '');
+  knownParts.set(ui, found);
+  return found;
+}
+
+function findParts(schema: RJSFSchema, ui: UiSchema, within: string): readonly Part[] {
+  const { properties = {} } = schema;
+  const required = findRequired(listValues(schema));
+  return (ui['ui:order'] ?? []).flatMap((part) => {
+    const [own, inner] = [toSchema(properties[part]), getPart(ui, part)];
+    const name = joinPath(within, part);
+    if (inner['ui:options'] === undefined && inner['ui:order']) return findParts(own, inner, name);
+    return [{ name, schema: own, ui: inner, required: required.includes(part) }];
+  });
+}
+
+/** The fields of an object. Two consecutive ones of half the width share a line. */
+export function DeclaredObject(props: FieldProps) {
+  const shared = useShared(getContext(props).state);
+  return renderObject({ ...props, shared });
+}
+
+type SharedProps = FieldProps & { readonly shared: Shared };
+
+function renderObject(props: SharedProps): ReactNode {
+  const { form } = getContext(props).state;
+  if (form.conditions) return <CasedObject {...props} />;
+  return renderObjectParts(props, listParts(props.schema, props.uiSchema ?? {}));
+}
+
+/** An object with the parts of its present case. */
+function CasedObject(props: SharedProps) {
+  const { schema, uiSchema = {}, name: place } = props;
+  const { scope, store } = getContext(props).state;
+  const parts = listParts(schema, uiSchema);
+  const reads = useMemo(() => parts.map(({ name }) => [AWAY, joinPath(place, name)]), [parts, place]);
+  useReads(scope, reads);
+  const away = store.getState()[AWAY];
+  return renderObjectParts(
+    props,
+    parts.filter(({ name }) => !Object.hasOwn(away, joinPath(place, name))),
+  );
+}
+
+function renderObjectParts(props: SharedProps, parts: readonly Part[]): ReactNode {
+  const { uiSchema = {}, name: place } = props;
+  const { node, nodes, Nodes, state } = getContext(props);
+  const field = findField(state, uiSchema);
+  const half = parts.map(({ ui }) => findField(state, ui)?.width === 'half');
+  const isRoot = place === '';
+  const last = isRoot ? half.filter(Boolean).length % 2 === 1 : [];
+  const halves = half.includes(true) ? half.concat(last) : undefined;
+  const content = props.shared.renderFrame({
+    id: isRoot ? `${node}-fields` : `${fieldId(node, place)}-fields`,
+    halves,
+    children: [
+      ...renderParts(props, parts),
+      ...(isRoot && nodes.length > 0 ? [<Nodes key="#nodes" nodes={nodes} scope={state.scope} />] : []),
+    ],
+  });
+  return field ? renderField(props, field, { children: content }) : content;
+}
+
+function renderParts(props: PartProps, parts: readonly Part[], View?: ComponentType<PartProps>): ReactNode[] {
+  const { state } = getContext(props);
+  return parts.map((part) => {
+    const { name, schema, ui, required } = part;
+    const field = findField(state, ui);
+    const own = { ...props, name: joinPath(props.name, name), schema, uiSchema: ui, required };
+    if (View) return <View {...own} key={own.name} />;
+    return field && !field.frames ? renderField(own, field) : <KeptPart {...own} key={own.name} />;
+  });
+}
+
+/** The rows of a list, in the widget of the list. */
+export function DeclaredList(props: FieldProps) {
+  const { uiSchema = {}, schema, name: place } = props;
+  const { state } = getContext(props);
+  const reads = useMemo(() => [[DATA, place]], [place]);
+  useReads(state.scope, reads);
+  const shared = useShared(state);
+  const parts = useMemo(() => listRowParts(schema, uiSchema), [schema, uiSchema]);
+  const renderRow = useMemo(
+    () => rememberRows((key) => createRowView({ ...props, shared }, parts, key)),
+    [props, shared, parts],
+  );
+  const field = findField(state, uiSchema);
+  if (!field) return null;
+  const keys = getRows(dataIn(state.store), place);
+  const { translate } = state.ports.messages;
+  const columns = parts.map((part) => {
+    const label = findField(state, part.ui)?.label;
+    return label && resolve(label, state.scope, translate);
+  });
+  const rows = keys.map(renderRow);
+  const frame = { rows, columns, ...getLimits(schema, keys.length), ...createHandlers(state, place) };
+  return renderField({ ...props, shared }, field, frame);
+}
+
+/** The fields of a row; none if a row is a single value. */
+function listRowParts({ items }: RJSFSchema, uiSchema: UiSchema): readonly Part[] {
+  const ui = getPart(uiSchema, 'items');
+  return ui['ui:options'] ? [] : listParts(toSchema(items), ui);
+}
+
+class RowView {
+  #cells: readonly ReactNode[] | undefined;
+
+  constructor(
+    readonly key: number,
+    readonly content: ReactNode,
+    readonly renderCells: () => readonly ReactNode[],
+  ) {}
+
+  /** Each field by itself, for the columns of a table. */
+  get cells(): readonly ReactNode[] {
+    return (this.#cells ??= this.renderCells());
+  }
+}
+
+function createRowView(props: PartProps, parts: readonly Part[], key: number): RowView {
+  const { uiSchema = {}, schema, name: place } = props;
+  const [items, ui] = [toSchema(schema.items), getPart(uiSchema, 'items')];
+  const row = { ...props, name: joinRow(place, key), schema: items, uiSchema: ui, required: true };
+  return new RowView(key, <KeptPart {...row} key={key} />, () => renderParts(row, parts, DeclaredCell));
+}
+
+/** A row that stays is the same object, so that nothing renders it again. */
+function rememberRows(render: (key: number) => RowView): (key: number) => RowView {
+  const known = new Map<number, RowView>();
+  return (key) => {
+    const row = known.get(key) ?? render(key);
+    known.set(key, row);
+    return row;
+  };
+}
+
+/** A field in a column, which is empty where the row does not have it. */
+function DeclaredCell(props: PartProps) {
+  const { state } = getContext(props);
+  const reads = useMemo(() => [[AWAY, props.name]], [props.name]);
+  useReads(state.scope, reads);
+  return Object.hasOwn(state.store.getState()[AWAY], props.name) ? null : <KeptPart {...props} />;
+}
+
+const getLimits = ({ minItems = 0, maxItems = Infinity }: RJSFSchema, count: number) => ({
+  canAdd: count < maxItems,
+  canRemove: count > minItems,
+});
+
+const createHandlers = ({ rows }: FormState, place: string) => ({
+  onAdd: () => rows.add(place),
+  onRemove: ({ key }: { key: number }) => rows.remove(place, key),
+  onMove: ({ key, to }: { key: number; to: number }) => rows.move(place, key, to),
+  onDuplicate: ({ key }: { key: number }) => rows.duplicate(place, key),
+});
 
 interface Props {
   node: NodeOf<'form'>;
