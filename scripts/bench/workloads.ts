@@ -1,16 +1,7 @@
 import { withBrowser } from './browser.ts';
 import { formatMs, formatRatio, type Figure, type Part } from './report.ts';
 import { BY_HAND, DECLARED } from './workloads/candidates.ts';
-import {
-  closeCandidates,
-  formatMegabytes,
-  HEAP,
-  HOW,
-  HOW_HEAP,
-  measureHeaps,
-  measureTimes,
-  openCandidates,
-} from './workloads/measure.ts';
+import { formatMegabytes, HEAP, HOW, HOW_HEAP, measureHeaps, measureTimes } from './workloads/measure.ts';
 import { serveWorkloads } from './workloads/serve.ts';
 
 const CANDIDATES = [DECLARED, BY_HAND];
@@ -24,9 +15,7 @@ export const workloadsPart: Part = {
     const server = await serveWorkloads(CANDIDATES);
     try {
       return await withBrowser(async (browser) => {
-        const opened = await openCandidates(browser, server, CANDIDATES);
-        const times = await measureTimes(browser, server, opened, ({ total }) => total);
-        await closeCandidates(opened);
+        const times = await measureTimes(browser, server, CANDIDATES, ({ total }) => total);
         const heaps = await measureHeaps(browser, server, CANDIDATES);
         return [
           ...times.map(({ workload, medians }) => compare(workload, medians, formatMs)),

@@ -223,7 +223,7 @@ function listParams({ ports, node, form, scope }: FormParts): Values {
   };
 }
 
-export async function submit(context: FormContext): Promise<boolean> {
+async function submit(context: FormContext): Promise<boolean> {
   const { store, form, ports } = context;
   const call = form.calls[form.submit.call];
   if (isBusy(store) || (call && ports.network.redirectToLogin(call))) return false;
