@@ -13,15 +13,25 @@ interface Props extends Pick<ListFieldProps, 'rows' | 'columns'> {
 export const CardRows = ({ rows, columns: _, ...shared }: Props) => (
   <ol className={css.rows}>
     {rows.map((row, at) => (
-      <CardRow key={row.key} {...shared} row={row} at={at} isLast={at === rows.length - 1} />
+      <CardRow
+        key={row.key}
+        {...shared}
+        row={row}
+        at={at}
+        isLast={at === rows.length - 1}
+        isAtEnd={at >= rows.length - AT_END}
+      />
     ))}
   </ol>
 );
 
-const CardRow = memo(function CardRow(props: RowProps) {
+/** The number of rows that are laid out even if they are not near the visible part. */
+const AT_END = 12;
+
+const CardRow = memo(function CardRow({ isAtEnd, ...props }: RowProps & { readonly isAtEnd: boolean }) {
   const { look, row, at } = props;
   return (
-    <li id={getRowId(look.id, row.key)} className={css.card}>
+    <li id={getRowId(look.id, row.key)} className={isAtEnd ? `${css.card} ${css.atEnd}` : css.card}>
       <span className={css.position}>{at + 1}</span>
       <div className={css.content}>{row.content}</div>
       <RowButtons {...props} />
