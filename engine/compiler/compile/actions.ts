@@ -54,8 +54,8 @@ const VERBS: { readonly [V in Verb]: (needs: ChunkNeeds, action: ActionOf<V>) =>
     tone: action.tone ?? 'success',
   }),
   confirm: ({ sources }, action) => ({ do: 'confirm', ask: confirmationTemplates(sources, action.confirm) }),
-  open: (_, action) => ({ do: 'flag', name: action.open, open: true }),
-  close: (_, action) => ({ do: 'flag', name: action.close, open: false }),
+  open: (_, action) => ({ do: 'open', name: action.open }),
+  close: (_, action) => ({ do: 'close', name: action.close }),
   forget: (_, action) => ({
     do: 'forget',
     except: action.forget.except.map((name) => name.replace(/^app\./, '')),
@@ -67,13 +67,13 @@ const VERBS: { readonly [V in Verb]: (needs: ChunkNeeds, action: ActionOf<V>) =>
     ...compileOutcomes(sources, action),
   }),
   saveImage: (needs, action) => ({
-    do: 'save-image',
+    do: 'saveImage',
     node: resolveNodeId(needs, action.saveImage),
     name: valueTemplate(action.name),
     ...compileOutcomes(needs.sources, action),
   }),
   saveText: ({ sources }, action) => ({
-    do: 'save-text',
+    do: 'saveText',
     text: valueTemplate(action.saveText),
     name: valueTemplate(action.name),
     ...compileOutcomes(sources, action),

@@ -10,18 +10,19 @@ export type Action =
   | { readonly do: 'refresh'; readonly data: readonly string[] }
   | { readonly do: 'toast'; readonly text: Template; readonly tone: string }
   | { readonly do: 'confirm'; readonly ask: Templates }
-  | { readonly do: 'flag'; readonly name: string; readonly open: boolean }
+  | { readonly do: 'open'; readonly name: string }
+  | { readonly do: 'close'; readonly name: string }
   | { readonly do: 'forget'; readonly except: readonly string[]; readonly as?: string }
   | { readonly do: 'copy'; readonly value: Template; readonly done?: Template; readonly failed?: Template }
   | {
-      readonly do: 'save-image';
+      readonly do: 'saveImage';
       readonly node: string;
       readonly name: Template;
       readonly done?: Template;
       readonly failed?: Template;
     }
   | {
-      readonly do: 'save-text';
+      readonly do: 'saveText';
       readonly text: Template;
       readonly name: Template;
       readonly done?: Template;

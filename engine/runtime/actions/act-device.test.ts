@@ -44,7 +44,7 @@ describe('device actions', () => {
     vi.stubGlobal('document', { createElement: () => link });
     page.showImage('qr', { image: async () => new Blob(['p']) });
 
-    expect(await done({ do: 'save-image', node: 'qr', name: text('address.png') })).toBe(true);
+    expect(await done({ do: 'saveImage', node: 'qr', name: text('address.png') })).toBe(true);
     expect(link).toMatchObject({ download: 'address.png', href: expect.stringMatching(/^blob:/) });
     expect(link.click).toHaveBeenCalledOnce();
   });
@@ -55,7 +55,7 @@ describe('device actions', () => {
     const made = vi.spyOn(URL, 'createObjectURL');
     const { perform: done } = setUp();
 
-    expect(await done({ do: 'save-text', text: text('a,b\r\n'), name: text('deposits.csv') })).toBe(true);
+    expect(await done({ do: 'saveText', text: text('a,b\r\n'), name: text('deposits.csv') })).toBe(true);
     expect(link).toMatchObject({ download: 'deposits.csv', href: expect.stringMatching(/^blob:/) });
     const [saved] = made.mock.calls[0] ?? [];
     expect(saved instanceof Blob && (await saved.text())).toBe('a,b\r\n');
@@ -117,7 +117,7 @@ describe('device actions', () => {
   it('given a node without an image, then it throws', async () => {
     const { ports, perform: done } = setUp();
 
-    expect(await done({ do: 'save-image', node: 'qr', name: text('a.png') })).toBe(false);
+    expect(await done({ do: 'saveImage', node: 'qr', name: text('a.png') })).toBe(false);
     expect(ports.feedback.showFailure).toHaveBeenCalledOnce();
   });
 });

@@ -27,7 +27,7 @@ describe('state', () => {
     const { ports, context, perform: done } = setUp({ a: Decimal.from(1) });
     await done(
       { do: 'set', values: { x: expr('a + 1'), 'app.theme': text('dark') } },
-      { do: 'flag', name: 'menu', open: true },
+      { do: 'open', name: 'menu' },
     );
 
     expect(ports.app.set.mock.calls).toEqual([

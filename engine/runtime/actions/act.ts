@@ -14,7 +14,7 @@ import {
   getText,
 } from './context.ts';
 import { copy, saveImage, saveText, share, withDevice } from './device.ts';
-import { back, fill, flag, forget, go, refresh, set, submit, toast } from './state.ts';
+import { back, close, fill, forget, go, open, refresh, set, submit, toast } from './state.ts';
 import { toText } from '../core/to-text.ts';
 import { getConfirmation } from './confirmation.ts';
 import { resolveRequest } from '../core/bind.ts';
@@ -128,7 +128,7 @@ export async function run(actions: readonly Action[], context: ActContext): Prom
 }
 
 /** The only actions that may run while the page is being left. */
-const SETS_STATE: ReadonlySet<Action['do']> = new Set(['set', 'flag']);
+const SETS_STATE: ReadonlySet<Action['do']> = new Set(['set', 'open', 'close']);
 
 async function step(action: Action, context: ActContext): Promise<ActContext> {
   // a list stops once the user has left its page
@@ -144,14 +144,15 @@ const VERBS: { readonly [Name in Action['do']]: Verb<Name> } = {
   go,
   back,
   set,
-  flag,
+  open,
+  close,
   refresh,
   toast,
   confirm,
   forget,
   copy,
-  'save-image': saveImage,
-  'save-text': saveText,
+  saveImage,
+  saveText,
   share,
   passkey,
   if: when,

@@ -58,7 +58,7 @@ async function send(context: ActContext, what: Values, image: string | undefined
   if (done === 'copied') feedback.toast(messages.text('copied'), 'success');
 }
 
-export const saveImage: Verb<'save-image'> = async (action, context) => {
+export const saveImage: Verb<'saveImage'> = async (action, context) => {
   await withDevice(
     context,
     async () => saveFile(await loadImage(context, action.node), getText(action.name, context)),
@@ -67,7 +67,7 @@ export const saveImage: Verb<'save-image'> = async (action, context) => {
   return context;
 };
 
-export const saveText: Verb<'save-text'> = async (action, context) => {
+export const saveText: Verb<'saveText'> = async (action, context) => {
   const text = new Blob([getText(action.text, context)], { type: 'text/plain' });
   await withDevice(context, async () => saveFile(text, getText(action.name, context)), action);
   return context;

@@ -19,9 +19,14 @@ export const set: Verb<'set'> = (action, context) => {
   return context;
 };
 
-/** Opens or closes the sheet, dialog or menu that a state controls. */
-export const flag: Verb<'flag'> = (action, context) => {
-  setState(context, action.name, action.open);
+/** Opens the sheet, dialog or menu that a state controls. */
+export const open: Verb<'open'> = ({ name }, context) => {
+  setState(context, name, true);
+  return context;
+};
+
+export const close: Verb<'close'> = ({ name }, context) => {
+  setState(context, name, false);
   return context;
 };
 
