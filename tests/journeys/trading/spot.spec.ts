@@ -60,9 +60,10 @@ for (const { side, factor, never } of [
     const last = Number(await price(page, say).inputValue());
     if (side === 'sell') await page.getByRole('radio', { name: say('states.side.sell') }).click();
     const note = page.getByText(/^Fills at once at about/);
-    await expect(note).toHaveCount(0);
-
     await price(page, say).fill(String(Math.round(last * factor)));
+    await expect(note, 'of no amount').toHaveCount(0);
+
+    await amount(page, say).fill('0.01');
 
     await expect(note).toHaveText(
       new RegExp(
