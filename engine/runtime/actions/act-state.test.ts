@@ -25,10 +25,7 @@ describe('navigation', () => {
 describe('state', () => {
   it('given names and values, then the page state is set', async () => {
     const { ports, context, perform: done } = setUp({ a: Decimal.from(1) });
-    await done(
-      { do: 'set', values: { x: expr('a + 1'), 'app.theme': text('dark') } },
-      { do: 'open', name: 'menu' },
-    );
+    await done({ do: 'set', values: { x: expr('a + 1'), 'app.theme': text('dark') } }, { do: 'open', name: 'menu' });
 
     expect(ports.app.set.mock.calls).toEqual([
       [context.page, 'x', Decimal.from(2)],
