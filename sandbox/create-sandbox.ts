@@ -475,5 +475,11 @@ async function createServices(options: SandboxOptions, host: ServicesHost): Prom
 
 function readLogLabels(): Map<number, string> {
   const codes = loadStates().get('account-log')?.codes ?? {};
-  return new Map(Object.entries(codes).map(([code, { label }]) => [Number(code), label]));
+  return new Map(
+    Object.entries(codes).map(([code, { label }]) => {
+      if (typeof label !== 'string')
+        throw new Error(`schemas/states/account-log.json: the label of ${code} must be a key.`);
+      return [Number(code), label];
+    }),
+  );
 }

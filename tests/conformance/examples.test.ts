@@ -29,8 +29,8 @@ function describeMismatch(type: DataType, value: unknown): string {
   return validate(value) ? '' : `${JSON.stringify(validate.errors?.[0])} in ${JSON.stringify(value)}`;
 }
 
-const TEXT_FORMATS = ['datetime', 'date', 'url', 'email', 'html', 'password', 'phone', 'binary'];
-const NUMBER_FORMATS = ['flag', 'digits', 'seconds', 'milliseconds'];
+const TEXT_FORMATS = ['datetime', 'date', 'url', 'email', 'html', 'password', 'phone', 'binary'] as const;
+const NUMBER_FORMATS = ['flag', 'digits', 'seconds', 'milliseconds'] as const;
 const NAMES = [
   'id',
   'name',
@@ -61,25 +61,25 @@ const { type: anyType } = fc.letrec<{
   object: DataType;
 }>((tie) => ({
   leaf: fc.oneof(
-    limited('minLength', 'maxLength', 40).map((limits) => ({ type: 'string', ...limits })),
+    limited('minLength', 'maxLength', 40).map((limits) => ({ type: 'string' as const, ...limits })),
     fc.record({
-      type: fc.constant('string'),
-      format: fc.constant('decimal'),
+      type: fc.constant('string' as const),
+      format: fc.constant('decimal' as const),
       maxLength: fc.integer({ min: 1, max: 40 }),
     }),
-    fc.constantFrom(...TEXT_FORMATS).map((format) => ({ type: 'string', format })),
-    limited('minimum', 'maximum', 1000).map((limits) => ({ type: 'integer', ...limits })),
-    fc.constantFrom(...NUMBER_FORMATS).map((format) => ({ type: 'integer', format })),
-    fc.constant({ type: 'boolean' }),
-    literals.map((choices) => ({ type: ['string', 'integer'], enum: choices })),
+    fc.constantFrom(...TEXT_FORMATS).map((format) => ({ type: 'string' as const, format })),
+    limited('minimum', 'maximum', 1000).map((limits) => ({ type: 'integer' as const, ...limits })),
+    fc.constantFrom(...NUMBER_FORMATS).map((format) => ({ type: 'integer' as const, format })),
+    fc.constant({ type: 'boolean' as const }),
+    literals.map((choices) => ({ type: ['string' as const, 'integer' as const], enum: choices })),
     fc.constantFrom(...types.keys()).map((name) => ({ $ref: `../types/${name}.json` })),
   ),
   list: fc
     .tuple(tie('type'), limited('minItems', 'maxItems', 6))
-    .map(([items, limits]) => ({ type: ['null', 'array'], items, ...limits })),
-  map: tie('type').map((additionalProperties) => ({ type: 'object', additionalProperties })),
+    .map(([items, limits]) => ({ type: ['null' as const, 'array' as const], items, ...limits })),
+  map: tie('type').map((additionalProperties) => ({ type: 'object' as const, additionalProperties })),
   object: fc.dictionary(fc.constantFrom(...NAMES), tie('type'), { maxKeys: 5 }).map((properties) => ({
-    type: 'object',
+    type: 'object' as const,
     properties,
     required: Object.keys(properties),
     additionalProperties: false,
@@ -94,7 +94,7 @@ describe('an example', () => {
         const answer = example(response, seed, id);
 
         expect(describeMismatch(response, answer)).toBe('');
-        const plan = compilePlan({ declarations, contracts: new Map() }, response as Parameters<typeof compilePlan>[1]);
+        const plan = compilePlan({ declarations, contracts: new Map() }, response);
         expect(() => decode(plan, answer, 'UTC')).not.toThrow();
       }),
       { numRuns: 5 },

@@ -4,7 +4,6 @@ import {
   type DeclaredLimits,
   type DeclaredStateSet,
   inlineValues,
-  operandTypes,
   readLimits,
   readStateSets,
   resolveFormulas,
@@ -14,6 +13,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Messages } from '../shared/translator.ts';
+import type { ApiFile } from '@vitrine/engine/declarations';
+import { compileRule, type DeclaredRule } from './rules.ts';
 import type { CallDeclaration, DataType, RuleDeclaration, StateDeclaration, StreamDeclaration } from './types.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -27,11 +28,6 @@ export interface Declarations {
   readonly rules: ReadonlyMap<string, RuleDeclaration>;
   /** Maps each language to its BCP 47 tag and its texts by key. */
   readonly messages: Messages;
-}
-
-interface ApiFile {
-  readonly calls?: Readonly<Record<string, CallDeclaration>>;
-  readonly streams?: Readonly<Record<string, StreamDeclaration>>;
 }
 
 export function loadDeclarations(): Declarations {
@@ -51,9 +47,6 @@ export function loadDeclarations(): Declarations {
   };
 }
 
-type Needs = DeclaredFormula['needs'];
-type DeclaredRule = Omit<RuleDeclaration, 'needs'> & { readonly needs: Needs };
-
 /** By id, `<file>.<name>`, with everything that their expressions name written out. */
 function loadRules(): ReadonlyMap<string, RuleDeclaration> {
   const states = loadStateSets();
@@ -67,7 +60,7 @@ function loadRules(): ReadonlyMap<string, RuleDeclaration> {
   return new Map(
     declared.flatMap(([file, { rules }]) =>
       Object.entries(inlineValues(rules, rest)).map(
-        ([name, rule]) => [`${file}.${name}`, { ...rule, needs: operandTypes(rule.needs, states) }] as const,
+        ([name, rule]) => [`${file}.${name}`, compileRule(`${file}.${name}`, rule, states)] as const,
       ),
     ),
   );

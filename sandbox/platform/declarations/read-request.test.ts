@@ -133,7 +133,7 @@ function catchRefusal(work: () => void): unknown {
   return undefined;
 }
 
-const text = (format?: string): DataType => ({ type: 'string', ...(format && { format }) });
+const text = (format?: DataType['format']): DataType => ({ type: 'string', ...(format && { format }) });
 const pasted: DataType = {
   type: 'object',
   properties: { amount: text('decimal'), to: text('code'), mail: text('email'), phone: text('phone'), note: text() },

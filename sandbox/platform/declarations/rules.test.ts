@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { caseOperands, evaluateRule, readLimits, type DeclaredLimits } from '@vitrine/engine/expression';
 import { loadDeclarations } from './index.ts';
 import { numberValue } from '../shared/message-values.ts';
-import { createRuleBook } from './rules.ts';
+import { compileRule, createRuleBook, type DeclaredRule } from './rules.ts';
 import { ApiError } from '../shared/api-error.ts';
 
 type Cases = Readonly<Record<'pass' | 'fail' | 'unknown', readonly Readonly<Record<string, unknown>>[] | undefined>>;
@@ -30,6 +30,26 @@ describe.each(rules)('the rule $id', ({ id, cases }) => {
     expect(operands.map((each) => rule && evaluateRule(rule, caseOperands(each, limits)))).toEqual(
       operands.map(() => verdict),
     );
+  });
+});
+
+describe('the message of a rule', () => {
+  const compile = (message: DeclaredRule['message']) =>
+    compileRule('a.b', { require: 'x > 0', needs: {}, message, cases: { pass: [], fail: [] } }, new Map());
+
+  it.each<[string, DeclaredRule['message']]>([
+    ['a key', 'server.a'],
+    ['values with decimal places', { key: 'server.a', values: { x: { value: '=x', scale: 2, round: 'up' }, y: 1 } }],
+  ])('may be %s', (_, message) => {
+    expect(compile(message).message.key).toBe('server.a');
+  });
+
+  it.each<[string, DeclaredRule['message']]>([
+    ['depend on a condition', { if: '=x > 1', then: 'server.a', else: 'server.b' }],
+    ['be that of a state', { states: 'side', code: '=x' }],
+    ['show a time', { key: 'server.a', values: { x: { value: '=x', time: 'day' } } }],
+  ])('may not %s, which a refusal cannot carry', (_, message) => {
+    expect(() => compile(message)).toThrow('The rule a.b: its message must be');
   });
 });
 

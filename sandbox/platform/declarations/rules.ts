@@ -1,9 +1,49 @@
 import Big from 'big.js';
-import { compileExpression, Decimal, evaluateRule, ruleScope } from '@vitrine/engine/expression';
+import type { DeclaredMessage, DeclaredMessageValue, RuleFile } from '@vitrine/engine/declarations';
+import {
+  compileExpression,
+  Decimal,
+  evaluateRule,
+  operandTypes,
+  ruleScope,
+  type DeclaredFormula,
+  type StateSet,
+} from '@vitrine/engine/expression';
 import type { RuleOperands } from '../../../generated/rules.gen.ts';
-import type { MessageValue, RuleDeclaration } from './index.ts';
+import type { MessageValue, RefusalMessage, RuleDeclaration } from './types.ts';
 import { numberValue, type MessageValues } from '../shared/message-values.ts';
 import { ApiError } from '../shared/api-error.ts';
+
+export type DeclaredRule = Omit<RuleFile['rules'][string], 'needs'> & Pick<DeclaredFormula, 'needs'>;
+
+/** @throws if a refusal cannot carry the rule's message: the value of each name is sent as text or a number */
+export function compileRule(
+  id: string,
+  { require, needs, message }: DeclaredRule,
+  states: ReadonlyMap<string, StateSet>,
+): RuleDeclaration {
+  const refusal = readRefusal(message);
+  if (!refusal)
+    throw new Error(
+      `The rule ${id}: its message must be a key, or a key with values that are text, numbers, expressions, or have only "value", "scale" and "round".`,
+    );
+  return { require, needs: operandTypes(needs, states), message: refusal };
+}
+
+function readRefusal(message: DeclaredMessage): RefusalMessage | undefined {
+  if (typeof message === 'string') return { key: message, values: {} };
+  if (!('key' in message)) return undefined;
+  const values = Object.entries(message.values ?? {});
+  const sent = values.flatMap(([name, value]) => (canSend(value) ? [[name, value] as const] : []));
+  return sent.length === values.length ? { key: message.key, values: Object.fromEntries(sent) } : undefined;
+}
+
+const SENT: ReadonlySet<string> = new Set(['value', 'scale', 'round']);
+
+const canSend = (value: DeclaredMessageValue): value is MessageValue =>
+  typeof value === 'string' ||
+  typeof value === 'number' ||
+  (typeof value === 'object' && Object.keys(value).every((part) => SENT.has(part)));
 
 export interface RuleBook {
   /** @throws ApiError with the rule's message unless the operands pass. Unknown operands do not pass. */
@@ -17,12 +57,10 @@ export function createRuleBook(rules: ReadonlyMap<string, RuleDeclaration>): Rul
       const rule = rules.get(id);
       if (!rule) throw new Error(`The rule ${id} is not declared in schemas/rules.`);
       if (evaluateRule(rule, operands) === 'pass') return;
-      const message = typeof rule.message === 'string' ? { key: rule.message } : rule.message;
       const scope = ruleScope(rule.needs, operands);
-      const values = Object.entries(message.values ?? {}).map(
-        ([name, value]) => [name, valueOf(value, scope)] as const,
-      );
-      throw new ApiError(message.key, { rule: id, field, values: Object.fromEntries(values) });
+      const { key, values: declared } = rule.message;
+      const values = Object.entries(declared).map(([name, value]) => [name, valueOf(value, scope)] as const);
+      throw new ApiError(key, { rule: id, field, values: Object.fromEntries(values) });
     },
   };
 }

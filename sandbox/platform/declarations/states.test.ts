@@ -8,9 +8,9 @@ const book = createStateBook(
       'parcel',
       {
         codes: {
-          '1': { label: 'a', next: ['2', '9'] },
-          '2': { label: 'b', next: [] },
-          '3': { label: 'c' },
+          '1': { next: ['2', '9'] },
+          '2': { next: [] },
+          '3': {},
         },
       },
     ],

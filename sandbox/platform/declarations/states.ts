@@ -1,4 +1,4 @@
-import { loadStates, type StateDeclaration } from './index.ts';
+import { loadStates } from './index.ts';
 import { ApiError } from '../shared/api-error.ts';
 
 interface StateBook {
@@ -8,8 +8,12 @@ interface StateBook {
   enforce(set: string, from: number, to: number): void;
 }
 
+interface Steps {
+  readonly codes: Readonly<Record<string, { readonly next?: readonly string[] }>>;
+}
+
 /** Screens take their labels from the same files. Allowed steps are declared only there. */
-export function createStateBook(sets: ReadonlyMap<string, StateDeclaration>): StateBook {
+export function createStateBook(sets: ReadonlyMap<string, Steps>): StateBook {
   const mayBecome = (set: string, from: number, to: number): boolean => {
     const codes = sets.get(set)?.codes;
     if (!codes) throw new Error(`The states ${set} are not declared in schemas/states.`);
