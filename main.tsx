@@ -16,12 +16,12 @@ const LOOK_FOR_RELEASE = 60_000;
 const FIRST_FILES_TIMEOUT = 60_000;
 
 /**
- * In development, `?still` keeps the first data of each stream, so that many screens beside each other cost little.
- * Answers without a number, such as to a ping, go through.
+ * Opens a socket that lets only the first data of each stream through, for `?still` in development, so that many
+ * screens side by side cost little. Messages without a sequence number, such as pongs, always go through.
  */
 function openStill(address: string): WebSocket {
   const socket = new WebSocket(address);
-  // comes before the app's own listener
+  // must be registered before the app's own listener
   socket.addEventListener('message', (event: MessageEvent<string>) => {
     const { seq = 1 } = JSON.parse(event.data) as { seq?: number };
     if (seq > 1) event.stopImmediatePropagation();
@@ -54,7 +54,7 @@ void start(element, {
   around: Icons,
   ready: iconsLoaded,
   inspect: import.meta.env.DEV,
-  // Ajv compiles schemas to code, which the policy of the built page forbids
+  // Ajv compiles schemas to code, which the built page's content security policy forbids
   ...(import.meta.env.DEV && {
     validator: async () => (await import('@vitrine/engine/ajv-validator')).ajvValidator,
   }),

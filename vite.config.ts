@@ -29,7 +29,7 @@ async function configureTests(): Promise<UserConfig> {
   const whole = process.env.WHOLE === '1';
   // `*.long.test.*` files take minutes, so only `npm run soak` and `npm run mutations` run them
   const long = whole ? [] : ['**/*.long.test.{ts,tsx}'];
-  // Vitest's option `--exclude` does not reach the projects. Patterns, separated by commas
+  // comma-separated patterns, because Vitest's option `--exclude` does not apply to the projects
   const leftOut = (process.env.LEAVE_OUT ?? '').split(',').filter((pattern) => pattern !== '');
   const exclude = ['**/node_modules/**', ...long, ...leftOut];
   // Generous timeouts, because tests that pass never wait for them. The full proofs take minutes.
@@ -39,12 +39,12 @@ async function configureTests(): Promise<UserConfig> {
     test: {
       restoreMocks: true,
       setupFiles: ['tests/kit/setup.ts'],
-      // what the Studio keeps outside of a project
+      // the state that the Studio stores outside projects
       env: { STUDIO_STATE: join(tmpdir(), 'vitrine-studio-state') },
       testTimeout: timeout,
       hookTimeout: timeout,
       expect: { poll: { timeout: scaled(15_000) } },
-      // By default, Vitest leaves a core to its own process, which is half of a small machine
+      // By default, Vitest reserves a core for its own process, which is half of a small machine
       maxWorkers: '100%',
       projects: [
         // Files share imported modules, because loading them again for each file took longer than most of the tests.

@@ -5,7 +5,7 @@ import { PATIENCE } from './patience.ts';
 
 // Text that only a bug can produce.
 const SLIPS = /\bundefined\b|\bNaN\b|\[object \w+\]/;
-// The box in place of a missing drawing. No drawing can have dashes.
+// The placeholder drawn for a missing icon. Real icons never have dashes.
 const MISSING_ICON = 'svg[data-icon]:has(> rect[stroke-dasharray])';
 
 /** Checks that a rendered example has loaded, that its icons exist and that it shows no raw values. */

@@ -35,7 +35,7 @@ async function checkLabels(place: HTMLElement): Promise<void> {
 
 const ROWS = ':is([class*="_row_"], [class*="_stat_"])';
 
-/** A figure next to its label stays on one line. The label wraps first. */
+/** An amount next to its label stays on one line. The label wraps first. */
 async function checkFigures(place: HTMLElement): Promise<void> {
   const broken = [...place.querySelectorAll(`${ROWS} > [class*="_value_"] [class*="_amount_"]`)]
     .filter((figure) => figure.children.length === 0)
@@ -98,7 +98,7 @@ async function checkParagraphs(place: HTMLElement): Promise<void> {
       const range = document.createRange();
       range.selectNodeContents(text);
       const [first, ...others] = [...range.getClientRects()];
-      // a shortened text has a rectangle for its ellipsis, on the same line
+      // truncated text has an extra rectangle for its ellipsis, on the same line
       const last = others.filter(({ top }) => top > (first?.top ?? 0)).at(-1);
       return last !== undefined && last.width < parseFloat(getComputedStyle(text).fontSize) * 1.2;
     })

@@ -4,7 +4,7 @@ import { FORMAT_WORDS, type PropRow, getRows, describeType } from './prop-rows.t
 
 const KEY = /^"(widget\..+)"$/;
 
-/** If a default is a message key, also shows the message. */
+/** Shows a default value. If it is a message key, also shows the message. */
 function DefaultValue({ text }: { text: string }) {
   const key = KEY.exec(text)?.[1];
   return (

@@ -16,7 +16,7 @@ export interface PropSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** Since when authors should use something else, until when it works, and what to use. */
+/** When something was deprecated, until when it still works, and what to use instead. */
 export interface Deprecation {
   readonly since: string;
   readonly until: string;
@@ -31,7 +31,7 @@ export interface Contract {
   readonly additionalProperties?: false;
   readonly $defs?: Readonly<Record<string, PropSchema>>;
   readonly bind?: PropSchema;
-  /** `list` and `object` frame other fields. */
+  /** Whether the widget is a form field. `list` and `object` wrap other fields. */
   readonly field?: boolean | 'list' | 'object';
   readonly events?: Readonly<Record<string, PropSchema>>;
   readonly slots?: Readonly<Record<string, { readonly description?: string }>>;

@@ -8,9 +8,12 @@ export interface ExampleNode {
   value?: unknown;
   disabled?: boolean;
   slots?: Record<string, readonly ExampleNode[]>;
-  /** The labels of the text fields that a frame has in it, or in each row; without them, rows are single values. */
+  /**
+   * Labels of the text fields inside an `object` field, or in each row of a `list` field. Without them, rows are single
+   * values.
+   */
   fields?: readonly string[];
-  /** How many rows a list has, and how many it may have. */
+  /** The initial number of rows in a list, and its limits. */
   rows?: { count: number; min?: number; max?: number };
 }
 

@@ -11,7 +11,7 @@ import { getContract, getDefaults, getHandlerName } from './contracts.ts';
 import type { Example, ExampleNode, Props } from './example-types.ts';
 import { useFrame } from './frames.tsx';
 
-/** A built Storybook shows the development tools, too. */
+/** Includes the development tools, which a built Storybook shows too. */
 const views = { ...widgets, ...exchangeWidgets, ...developmentWidgets() };
 
 /** Replaces the server: an upload completes immediately, and its address is a blob URL. */

@@ -5,7 +5,10 @@ import type { ExampleNode, Props } from './example-types.ts';
 
 type Render = (node: ExampleNode) => ReactNode;
 
-/** What a form gives a field that frames the rows of a list, or the fields of an object. Each is a text field. */
+/**
+ * Returns the props that a form passes to a field that wraps the rows of a list or the fields of an object. The wrapped
+ * fields are text fields.
+ */
 export function useFrame(node: ExampleNode, render: Render): Props {
   const rows = useRows(node, render);
   const { field } = getContract(node.widget);

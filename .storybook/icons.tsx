@@ -16,5 +16,5 @@ interface Props {
 
 export const Icons = ({ children }: Props) => <IconProvider icons={ALL}>{children}</IconProvider>;
 
-/** As in the app: a page's release has the icons that its declarations use. */
+/** Provides only the app's icons, because a page's release contains the icons that its declarations use. */
 export const AppIcons = ({ children }: Props) => <IconProvider icons={BUILT_IN}>{children}</IconProvider>;

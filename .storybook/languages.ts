@@ -6,7 +6,7 @@ interface Texts {
 
 const ORIGINAL = 'en';
 
-/** The texts of widgets in all languages. English is the original. */
+/** Widget texts in all languages. English is the original. */
 const files = import.meta.glob<Texts>('../locales/*/*widget.json', { eager: true, import: 'default' });
 
 /** The app's languages, as declared in schemas/app.json. */

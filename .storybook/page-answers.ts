@@ -2,8 +2,8 @@ import type { Plan } from '@vitrine/engine/build';
 import type { CallFacts, StreamFacts } from './page-facts.ts';
 
 /**
- * A page state, apart from the visitor: calls never finish, return no rows or are refused, or a field has the given
- * codes.
+ * What a page story shows, regardless of the visitor: calls that never finish, return no rows or are refused, or a
+ * field with the given codes.
  */
 export type PageState = 'loading' | 'empty' | 'failed' | CodedState;
 
@@ -63,7 +63,7 @@ function applyCodes(value: unknown, [name, ...rest]: readonly string[], codes: C
   if (name !== '*') return isFields(value) ? { ...value, [name]: applyCodes(value[name], rest, codes) } : value;
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
   if (rows.length === 0) throw new Error('The fixture has no row in which to show the states. Record or write one.');
-  // in a nested list, the first outer row shows them all
+  // in a nested list, the first outer row shows all codes
   if (rest.includes('*')) return [applyCodes(rows[0], rest, codes)];
   return codes.map((code, index) => addId(applyCodes(rows[index % rows.length], rest, [code]), index));
 }

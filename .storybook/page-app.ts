@@ -11,7 +11,7 @@ import { createWire, type WireOptions, type Wire } from './page-wire.ts';
 
 export type FormState = 'untouched' | 'incomplete' | 'filled' | 'refused' | 'sending';
 
-/** The toolbar choices for the app shown. */
+/** The toolbar's choices for the app in a story. */
 export interface AppChoices {
   readonly brand: string;
   /** The context that the widgets need. */
@@ -24,7 +24,10 @@ const RELEASES = new URL(`${import.meta.env.BASE_URL}release/`, document.baseURI
 const STORAGE_PREFIX = 'vitrine.';
 const START_TIMEOUT = 20_000;
 
-/** Removes what an earlier app left, including an intent to send money, which the next app would settle. */
+/**
+ * Removes data left by an earlier app. Otherwise, the next app would settle, for example, a pending intent to send
+ * money.
+ */
 function clearStorage(): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (key.startsWith(STORAGE_PREFIX)) storage.removeItem(key);
@@ -36,7 +39,7 @@ function prepareDevice(path: string, params: object, token: boolean, { state }: 
   const kept = { ...state, ...(token ? { [app.session.token]: 'a-story' } : {}) };
   for (const [name, value] of Object.entries(kept))
     localStorage.setItem(`${STORAGE_PREFIX}app.${name}`, JSON.stringify(value));
-  // the state that the app finds after a reload
+  // the history state that the app would find after a reload
   const entry = { hidden: params, visit: 'story', at: 0, address: path };
   history.replaceState({ usr: entry, key: 'story', idx: 0 }, '', `#${path}`);
 }

@@ -124,7 +124,7 @@ export async function checkFormStory(canvas: HTMLElement, state: FormState): Pro
 
 type Sent = () => readonly string[];
 
-/** Returns the requests sent from now on, without those that the app sent at launch. */
+/** Returns a function that lists the requests sent from now on, without those that the app sent at launch. */
 function followSent(wire: Wire | undefined): Sent {
   const before = wire?.sent.length ?? 0;
   return () => wire?.sent.slice(before) ?? [];

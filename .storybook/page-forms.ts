@@ -58,7 +58,7 @@ function createCall(name: string, form: Schema): Schema {
         params: { type: 'object', properties: Object.fromEntries(params) },
         values: { type: 'object', properties: getPart(form.schema, 'properties') },
       },
-      // a fixture of a form without parameters need not name them
+      // the fixture of a form without parameters may omit `params`
       required: Object.keys(getPart(form, 'params')).length > 0 ? ['params', 'values'] : ['values'],
     },
   };

@@ -9,7 +9,7 @@ export interface WireOptions {
   readonly fixture: Fixture;
   readonly route: string;
   readonly state?: PageState | undefined;
-  /** The outcome of write calls. */
+  /** The outcome of write calls. By default, they are refused; with `for ever`, they are never answered. */
   readonly sent?: 'refused' | 'for ever' | undefined;
   /** Answers that override the fixture's, by path. */
   readonly own?: Readonly<Record<string, unknown>>;
@@ -74,7 +74,7 @@ function getBody(
   return { type: 'ok', message: isLaterPage(request) ? getAnswer('empty', call.id, call, usual) : usual };
 }
 
-/** A fixture contains only the first page of rows. */
+/** Whether a request is for a page after the first, which fixtures do not contain. */
 function isLaterPage({ path, body }: HttpRequest): boolean {
   const fields = new URLSearchParams(path.split('?')[1] ?? (typeof body === 'string' ? body : ''));
   return Number(fields.get('page') ?? 1) > 1;

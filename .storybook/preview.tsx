@@ -25,7 +25,7 @@ const withApp: Decorator = (Story, { globals, viewMode }) => {
   for (const look of looks.keys()) page.dataset[look] = getChoice(globals, look);
   page.dataset.brand = brand;
   page.lang = getTag(language);
-  // Canvases read colours only once, so a different look remounts the story.
+  // Canvases read colours only once, so a change of brand or appearance remounts the story.
   const drawn = <Story key={[brand, ...[...looks.keys()].map((look) => page.dataset[look])].join(' ')} />;
   return (
     <FormatProvider language={language} tag={getTag(language)} zone="UTC">

@@ -5,10 +5,10 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** An example as an author would declare it. The example itself contains values as the view receives them. */
 export interface Sample {
-  /** A node on a page, or a field in a form. */
+  /** The fields inside an object field, or in each row of a list field. */
   readonly node: Json;
   readonly isField: boolean;
-  /** The fields that a frame has in it, or in each row. */
+  /** The field's type in the form's schema. */
   readonly framed: readonly Json[];
   /** The type of a field in the form. */
   readonly type: Json;
@@ -167,7 +167,7 @@ function writeField(id: string, widget: string, example: ExampleNode, notes: Not
   };
 }
 
-/** The type of what a frame holds, and its fields, which are text fields. */
+/** The type of a list or object field, and the text fields inside it. */
 function writeFramed(id: string, example: Example, notes: Notes): Pick<Sample, 'framed' | 'type'> {
   const { fields = [], rows } = example;
   const isList = notes.contract.field === 'list';

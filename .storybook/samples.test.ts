@@ -25,7 +25,7 @@ function surroundings(): Map<string, string> {
   const nodes = samples.filter(({ sample }) => !sample.isField);
   const fields = samples.filter(({ sample }) => sample.isField);
   const types = Object.fromEntries(fields.map(({ sample: { node, type } }) => [node.name as string, type]));
-  // the app's own messages know no limits of lists
+  // the app has no validation messages for list limits
   const limits = fields.map(({ sample: { node, type } }) => {
     const keywords = ['minItems', 'maxItems'].filter((keyword) => type[keyword] !== undefined);
     return [node.name, Object.fromEntries(keywords.map((keyword) => [keyword, 'sample.title']))] as const;

@@ -30,7 +30,7 @@ const SYSTEM = 'system';
 
 const states: Readonly<Record<string, Choice>> = app.state;
 
-/** The available looks: app states that the style sheet reads, with their values. */
+/** The appearance settings: app states that the style sheet reads, with their values. */
 export const looks: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values(states).flatMap(({ css, enum: values }) =>
     css === undefined || values === undefined ? [] : [[css, values.filter((value) => value !== SYSTEM)] as const],

@@ -19,7 +19,7 @@ export default mergeConfig(
   book,
   defineConfig({
     test: {
-      // By default, Vitest leaves a core to its own process, which is half of a small machine
+      // By default, Vitest leaves one core to its own process, which is half of a two-core machine
       maxWorkers: '100%',
       projects: [
         {

@@ -24,7 +24,7 @@ const sandboxes = Object.entries(services).filter(
 const VERSION = /:\d+\.\d+[\w.-]*(?:@sha256:[\da-f]{64})?$/;
 const SECRET = /password|secret|token|key|database_url/i;
 
-/** What `npm run build` makes in the image. */
+/** The output of `npm run build` in the image. */
 const BUILT = ['dist', SBOM];
 
 describe('the Dockerfile', () => {

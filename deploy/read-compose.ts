@@ -31,7 +31,10 @@ interface Compose {
 
 export const readCompose = (text: string): Compose => parse(text) as Compose;
 
-/** Why the sandbox refuses a command, or undefined. @param words the command with its options */
+/**
+ * Returns the reason why the sandbox would refuse a command, or undefined.
+ * @param words the command with its options
+ */
 export function findOptionProblem(words: readonly string[]): string | undefined {
   try {
     const { command } = readOptions(words, {});

@@ -3,11 +3,11 @@ import { factorContext, type Services } from './context.ts';
 import { readAnswers } from './ledger/index.ts';
 import type { CallHost, StepUpCall } from './platform/http/answer-call.ts';
 
-/** The step-up of calls that take money out of the exchange. */
+/** The step-up intent of calls that take money out of the exchange. */
 const WITHDRAWAL = 'withdraw';
 
 /**
- * Asks for a second factor. A repeated money call that has been carried out is answered without another proof.
+ * Requires a second factor. A repeated money call that has already been carried out needs no further proof.
  * @throws ApiError
  */
 export async function checkStepUp(

@@ -16,37 +16,35 @@ export interface Services extends CallServices {
   readonly rules: RuleBook;
   readonly passwords: Passwords;
   readonly readConstants: ReadConstants;
-  /** The site for which browsers keep passkeys, at the address that a caller has reached. */
+  /** Returns the passkey relying party for the origin that the caller used. */
   relyingParty(origin: string): RelyingParty;
   /** Maps a balance change's reason code to a message key, based on schemas/states/account-log.json. */
   readonly logLabels: ReadonlyMap<number, string>;
   /** Seconds until a request is approved automatically. Undefined means that it waits for manual review. */
   readonly reviewSeconds: number | undefined;
-  /** How long new sessions last. */
   readonly sessionTimes: SessionTimes;
-  /** How many log-ins may fail. */
   readonly loginLimits: LoginLimits;
-  /** What is asked of accounts, whatever a brand declares. */
+  /** The exchange's own requirements for accounts, whatever a brand declares. */
   readonly accountPolicy: AccountPolicy;
-  /** Counts what browsers report. */
+  /** Counts the reports of browsers. */
   readonly telemetry: TelemetryCounts;
   deliver(message: SentMessage): void;
 }
 
 export type Context = CallContext<User, Services>;
 
-/** What a command's handler knows: the commands publish what they change. */
+/** The context of a command's handler. It has no `publish`, because commands publish their changes themselves. */
 export type CommandContext = Omit<Context, 'user' | 'publish'>;
 
 export type OrderCommand<Answer> = Pick<Command<Answer>, 'pair' | 'need' | 'run'>;
 
 type CallId = keyof Calls;
-/** A text may be answered in parts, so that a long one is never in memory as a whole. */
+/** An answer. Text may also be streamed in parts, so that a long one is never in memory as a whole. */
 type Answer<Response> = Response | Promise<Response> | (Response extends string ? AsyncIterable<string> : never);
 type Handler<Id extends CallId> =
   | ((context: Context, input: Calls[Id]['request']) => Answer<Calls[Id]['response']>)
   | CommandHandler<Context, Calls[Id]['request'], OrderCommand<Calls[Id]['response']>>;
-/** A declared call without a handler does not compile. */
+/** A handler for every declared call: a missing one is a compile error. */
 export type Handlers = { readonly [Id in CallId]: Handler<Id> };
 
 export function requireUser(context: Context): User {
@@ -67,9 +65,12 @@ export const factorContext = ({
   site: services.relyingParty(origin),
 });
 
-/** The constants of the host's brand. @throws ApiError if its release cannot be read */
+/** Returns the constants of the host's brand. @throws ApiError if its release cannot be read */
 export const brandConstants = ({ brand, services }: Context): BrandConstants => services.readConstants(brand);
 
-/** When a request filed now is approved automatically. Undefined means that it waits for manual review. */
+/**
+ * Returns the time at which a request filed now is approved automatically. Undefined means that it waits for manual
+ * review.
+ */
 export const findReviewDue = ({ now, services: { reviewSeconds } }: Context): Date | undefined =>
   reviewSeconds === undefined ? undefined : new Date(now.getTime() + reviewSeconds * 1000);

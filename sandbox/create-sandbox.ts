@@ -76,9 +76,9 @@ export interface ConnectionOptions {
   readonly databaseUrl?: string;
   /** How long the PostgreSQL server may block a call. */
   readonly databaseLimits?: PoolLimits;
-  /** A NATS server, which carries the messages between processes in place of PostgreSQL. */
+  /** A NATS server that carries the messages between processes in place of PostgreSQL. */
   readonly bus?: URL;
-  /** An embedded database's dump to start from. */
+  /** A dump to start an embedded database from. */
   readonly dump?: Blob;
 }
 
@@ -86,8 +86,8 @@ export interface SandboxOptions extends ConnectionOptions, ObserverOptions, Pick
   /** Seconds to wait for requests in flight when the sandbox closes. Default: 10. */
   readonly graceSeconds?: number;
   /**
-   * The keys from outside of the database. Default: those in the data folder, where one is made at the first start;
-   * without a folder, one for this process.
+   * The keys that encrypt the data, which are kept outside of the database. Default: those in the data folder, made at
+   * the first start. Without a folder, the process makes its own.
    */
   readonly keys?: KeyRing;
   /** Seed of the price process. */
@@ -103,7 +103,7 @@ export interface SandboxOptions extends ConnectionOptions, ObserverOptions, Pick
   readonly allowedHosts?: readonly string[];
   /** Additional origins, besides the server's own, whose pages may open streams, such as `https://app.example`. */
   readonly allowedOrigins?: readonly string[];
-  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed, such as `10.0.0.0/8`. Default: none. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted, such as `10.0.0.0/8`. Default: none. */
   readonly trustedProxies?: readonly string[];
   /** Validates answers against schemas/api. Default: on, unless NODE_ENV is production and CHECK_ANSWERS is not 1. */
   readonly checkAnswers?: boolean;
@@ -116,7 +116,10 @@ export interface SandboxOptions extends ConnectionOptions, ObserverOptions, Pick
   /** Runs the timed jobs. Default: on; tests call tick() and reviewDue(). */
   readonly timers?: boolean;
   readonly passwordCost?: number;
-  /** Costly calls of guests that a network may make. Limits of accounts and targets follow from it. Default: 120. */
+  /**
+   * How many costly calls a network's guests may make per minute. The limits of accounts and targets derive from it.
+   * Default: 120.
+   */
   readonly callsPerMinute?: number;
   /**
    * The exchange's clock. It must never run backwards. Default: the machine's clock, adjusted to never run backwards.
@@ -124,20 +127,20 @@ export interface SandboxOptions extends ConnectionOptions, ObserverOptions, Pick
   readonly clock?: () => Date;
   /** Monotonic milliseconds, independent of the machine's clock. Used for rate limits. */
   readonly monotonic?: () => number;
-  /** How long sessions last. Default: 7 days without a call, 30 in all. */
+  /** How long sessions last. Default: 7 days without a call, and 30 days in total. */
   readonly sessionTimes?: Partial<SessionTimes>;
   readonly loginLimits?: Partial<LoginLimits>;
-  /** Default: only what the product specification asks. */
+  /** Default: only the requirements of the product specification. */
   readonly accountPolicy?: AccountPolicy;
   readonly onMessage?: (message: SentMessage) => void;
-  /** Takes codes and notices to users. Default: nobody. */
+  /** Sends codes and notices to users. Default: none are sent. */
   readonly sender?: MessageSender;
-  /** Keeps the codes that are sent, for tests. Default: off. */
+  /** Keeps the sent codes in `codes`, for tests. Default: off. */
   readonly keepCodes?: boolean;
 }
 
 export interface Sandbox {
-  /** Answers a request in process. @param env the connection, as Hono's server for Node gives it */
+  /** Answers a request in process. @param env the connection, as Hono's server for Node passes it */
   fetch(request: Request, env?: object): Response | Promise<Response>;
   /** @param limits server limits that override the defaults */
   listen(port: number, host?: string, limits?: Partial<ServerLimits>): Promise<RunningServer>;
@@ -154,9 +157,9 @@ export interface Sandbox {
   settleDue(): Promise<void>;
   /** Checks for changes made by other processes. */
   refreshStale(): Promise<void>;
-  /** Writes what browsers have reported. */
+  /** Writes the collected browser reports to the database. */
   writeReports(): Promise<void>;
-  /** Takes over what other machines have published. */
+  /** Takes over the releases that other machines have published. */
   refreshReleases(): Promise<void>;
   /** Removes expired sessions, codes, attempts and answers. */
   removeExpired(): Promise<void>;
@@ -237,7 +240,7 @@ async function build(
   };
 }
 
-/** What the modules do by themselves. */
+/** Connects the modules' background work: settlement and reviews. */
 function connectModules(host: ModuleHost) {
   const parts = MODULES.flatMap(({ jobs }) => jobs?.(host) ?? []);
   const reviewers = new Map(parts.flatMap(({ reviews = {} }) => Object.entries(reviews)));
@@ -256,7 +259,7 @@ interface JobParts {
   clock(): Date;
 }
 
-/** What the timers run, and tests by themselves. */
+/** Creates the jobs that the timers run, and that tests call directly. */
 const createJobs = (
   { db, hub, reviews, settle, refreshStale, clock }: JobParts,
   { telemetry }: Pick<Services, 'telemetry'>,
@@ -271,7 +274,7 @@ const createJobs = (
   removeExpired: () => removeExpired(db, clock(), EXPIRING),
 });
 
-/** All that is answered over HTTP. */
+/** Creates the HTTP app, with all its routes. */
 function openApp(
   { db, kind, freeSpace }: Connection,
   sites: Sites,
@@ -321,7 +324,7 @@ function createRefusalReport(
   return (event, request) => observer.security(event, request && hash(getNetwork(clientOfRequest(request, clients))));
 }
 
-/** Makes the data ready, before anybody is served. */
+/** Prepares the data before the server accepts requests. */
 async function openServices(options: SandboxOptions, host: Omit<ServicesHost, 'keys'>): Promise<Services> {
   const { db, clock } = host;
   if (options.restrictedRole === true) await assertRestricted(db, TABLES);
@@ -338,7 +341,7 @@ const createVersions = (db: Database): UserVersions => ({
   bump: (userId) => bumpVersion(db, userId),
 });
 
-/** The stream hub, and the notifier that tells it and other processes about changes. */
+/** Opens the stream hub, and the notifier that tells it and other processes about changes. */
 function openStreams(
   { db, bus }: Connection,
   services: Services,
@@ -362,7 +365,7 @@ interface Measured {
   readonly telemetry: Services['telemetry'];
 }
 
-/** The queue of commands, and the metrics, which count what waits in it. */
+/** Opens the command queue, and the metrics, which count the commands waiting in it. */
 function openCommands(
   options: Omit<Parameters<typeof createCommandQueue>[0], 'taken'>,
   { connection: { pool }, hub, monotonic, closers, telemetry }: Measured,
@@ -405,7 +408,7 @@ function createListen(
 const checksAnswers = ({ checkAnswers }: SandboxOptions, { env } = process): boolean =>
   checkAnswers ?? (env.NODE_ENV !== 'production' || env.CHECK_ANSWERS === '1');
 
-/** For sandboxes in memory, and for several of a test on one database. */
+/** Keys of in-memory sandboxes, shared because a test may open several on one database. */
 let passingKeys: KeyRing | undefined;
 
 function listKeys({ keys, data }: SandboxOptions, now: Date): KeyRing {
@@ -414,7 +417,7 @@ function listKeys({ keys, data }: SandboxOptions, now: Date): KeyRing {
   return (passingKeys ??= createKeyRing([{ id: 'passing', secret: randomBytes(32) }]));
 }
 
-/** Locks the data folder before it opens the database in it. */
+/** Opens the database. Locks the data folder first, if there is one. */
 export async function openConnection(
   options: ConnectionOptions,
   closers: (() => Promise<void> | void)[],
@@ -438,7 +441,7 @@ const DEFAULT_SEED = 'larch';
 
 interface ServicesHost extends Pick<CallQuotasOptions, 'db' | 'keys' | 'clock' | 'monotonic'> {
   readonly declarations: Declarations;
-  /** Receives the last verification code sent to each target, if they are kept. */
+  /** Receives the last verification code sent to each target, if codes are kept. */
   readonly codes: Map<string, string>;
   readonly sites: Sites;
   /** Reports a message that could not be sent. */
@@ -467,7 +470,7 @@ async function createServices(options: SandboxOptions, host: ServicesHost): Prom
     deliver: (sent) => {
       if (options.keepCodes === true && 'code' in sent && sent.code !== undefined) codes.set(sent.target, sent.code);
       options.onMessage?.(sent);
-      // the answer must not tell by its time whether there is an account, so nobody waits for the sender
+      // not awaited, because the response time must not reveal whether the account exists
       options.sender?.send(sent).catch(report);
     },
   };

@@ -26,7 +26,7 @@ const PAST: readonly (readonly [number, string, string, string, Verdict])[] = [
   [6.1, 'USDT', 'ERC20', '2500', { pass: true }],
 ];
 
-/** A user with a history, created once by the same code that handles real requests. */
+/** Creates a user with a history, once, with the same code that handles real requests. */
 export async function createDemo(
   db: Database,
   services: Pick<Services, 'passwords' | 'keys' | 'market'>,
@@ -65,7 +65,7 @@ export async function createDemo(
   });
 }
 
-/** Basic verification only, so that advanced verification can be tried out from the start. */
+/** Files basic verification only, so that advanced verification can be tried out from the start. */
 async function pastVerification(tx: Database, keys: KeyRing, userId: number, at: Date): Promise<void> {
   const filing = { level: BASIC, idType: 1, country: 'GB', cardId: '713048826' } as const;
   await fileVerification(tx, keys, {

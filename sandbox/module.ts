@@ -9,25 +9,25 @@ import type { Settler } from './platform/jobs/settlement.ts';
 import type { Publish } from './platform/streams/events.ts';
 import type { UserSources } from './platform/streams/user-topic.ts';
 
-/** What a module needs for what it does by itself. */
+/** What a module needs for its background work. */
 export interface ModuleHost extends Pick<Services, 'market' | 'keys' | 'reviewSeconds'> {
   readonly db: Database;
   readonly publish: Publish;
   clock(): Date;
 }
 
-/** A claim about the data, and the rows that violate it, which a sound database does not have. */
+/** A claim about the data, with a query for the rows that violate it. In a sound database, the query finds none. */
 export type Invariant = readonly [claim: string, rows: SQL];
 
-/** What timers do, apart from what users ask for. */
+/** A module's background work, as opposed to its users' calls. */
 interface ModuleJobs {
-  /** Requests that are reviewed, by the name that operators give. */
+  /** Reviewers of requests, by the name that operators use. */
   readonly reviews?: Readonly<Record<string, Reviewer>>;
-  /** What becomes due by time or price. */
+  /** Settles whatever time or price has made due. */
   readonly settler?: Settler;
 }
 
-/** The demo user's past. */
+/** Tools for building the demo user's history. */
 export interface DemoPast extends Pick<Services, 'market' | 'keys'> {
   readonly tx: Database;
   readonly userId: number;
@@ -40,26 +40,26 @@ export interface DemoPast extends Pick<Services, 'market' | 'keys'> {
   fund(userId: number, amount: string, days: number): Promise<unknown>;
 }
 
-/** Something that happened some days ago. */
+/** An event in the demo user's history. */
 export interface DemoStep {
   readonly days: number;
   run(): Promise<unknown>;
 }
 
-/** A part of the exchange: all that the platform gets to know of it. */
+/** A part of the exchange. The platform knows nothing about it beyond this. */
 export interface Module {
-  /** The handlers of its calls. */
+  /** The handlers of the module's calls. */
   readonly routes?: Partial<Handlers>;
   readonly pictures?: readonly PictureRoute[];
   /** A user's rows, by channel as declared in schemas/api. */
   readonly streams?: (host: Pick<ModuleHost, 'db' | 'market' | 'clock'>) => UserSources;
   readonly jobs?: (host: ModuleHost) => ModuleJobs;
   readonly tables?: Readonly<Record<string, Table>>;
-  /** Its tables whose rows are only ever added. */
+  /** The module's tables whose rows are only ever added. */
   readonly appendOnly?: readonly Table[];
-  /** Rows that are removed some time after nobody needs them. */
+  /** Rows that are removed some time after they are no longer needed. */
   readonly expires?: readonly Expiring[];
-  /** Tables with encrypted columns. */
+  /** Re-encryption of the tables with encrypted columns. */
   readonly encrypted?: readonly RenewSome[];
   readonly invariants?: readonly Invariant[];
   readonly demo?: (past: DemoPast) => readonly DemoStep[];

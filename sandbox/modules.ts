@@ -22,7 +22,7 @@ import { spot } from './spot/module.ts';
 import { support } from './support/module.ts';
 import { wallet } from './wallet/module.ts';
 
-/** What is due is settled in this order: the payouts of finance may fund what follows. */
+/** All modules. They are settled in this order, because the payouts of finance may fund what follows. */
 export const MODULES: readonly Module[] = [
   accounts,
   releases,
@@ -42,7 +42,7 @@ export const MODULES: readonly Module[] = [
   portfolio,
 ];
 
-/** The handler of every call. A declared call without a handler does not compile. */
+/** The handler of every call. A missing one is a compile error. */
 export const handlers: Handlers = {
   ...accounts.routes,
   ...releases.routes,
@@ -61,7 +61,7 @@ export const handlers: Handlers = {
   ...portfolio.routes,
 };
 
-/** Of the platform and of all modules. */
+/** The tables of the platform and of all modules. */
 export const TABLES: StoredTables = {
   all: [meta, users, uploads, audit, quotas, ...MODULES.flatMap(({ tables = {} }) => Object.values(tables))],
   appendOnly: [audit, ...MODULES.flatMap(({ appendOnly = [] }) => appendOnly)],
@@ -75,6 +75,6 @@ export const createHost = (
   host: Pick<ModuleHost, 'db' | 'clock' | 'publish'>,
 ): ModuleHost => ({ market, keys, reviewSeconds, ...host });
 
-/** A user's rows, by channel as declared in schemas/api. */
+/** Creates readers of a user's rows, by channel as declared in schemas/api. */
 export const createUserSources = (db: Database, market: Services['market'], clock: () => Date): UserSources =>
   Object.assign({}, ...MODULES.map(({ streams }) => streams?.({ db, market, clock })));

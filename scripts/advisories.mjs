@@ -1,4 +1,5 @@
-// Fails if there are any. Without an answer it says so, and fails only with --required.
+// Fails if a shipped package has a known vulnerability. If the registry does not answer, it warns, and fails only with
+// --required.
 import { spawnSync } from 'node:child_process';
 import { readAdvisories } from './launch/advisories.mjs';
 import { answerHelp } from './launch/help.mjs';

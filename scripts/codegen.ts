@@ -14,7 +14,10 @@ npm run codegen -- --root <path>  does so for another project, which has none of
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Pages of this repository, the types of declarations, and the validator of the check. */
+/**
+ * The generated files that only this repository has: pages of its docs, the types of declarations, and the check's
+ * validator.
+ */
 const listDocs = async (root: string) => [
   { path: 'engine/language/grammar/declarations.gen.ts', text: await declarationTypes() },
   { path: JUDGE_PATH, text: judgeModule() },

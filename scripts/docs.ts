@@ -8,7 +8,7 @@ answerHelp(`npm run docs            serves the documentation, and shows each edi
 npm run docs -- build   builds it into docs/.vitepress/dist, after taking the pictures of the pages if they are missing`);
 
 const DOCS = resolve(import.meta.dirname, '../docs');
-/** Git ignores the pictures of the pages, so that each change of a screen does not add them to the history. */
+/** One of the pictures of the pages. Git ignores them, so that changes to screens do not bloat the history. */
 const A_PICTURE = join(DOCS, 'pictures/home-390-larch-dark.jpg');
 const [command] = process.argv.slice(2);
 

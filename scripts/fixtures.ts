@@ -15,10 +15,7 @@ npm run fixtures -- --all  records everything again, and loses manual edits`);
 const ROOT = resolve(import.meta.dirname, '..');
 const getPath = (visitor: string): string => `schemas/fixtures/${visitor}.json`;
 
-/**
- * The recorded visitors: the fixture that each starts from, and the pages that each may open. The others extend the
- * first.
- */
+/** The recorded visitors, each with its initial fixture and the pages that it may open. The others extend the first. */
 const VISITORS: readonly { readonly begun: Fixture; readonly name: string; sees(page: PageFile): boolean }[] = [
   {
     name: 'verified',

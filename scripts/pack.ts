@@ -8,7 +8,7 @@ answerHelp(`npm run pack               builds the engine's storeys, the engine, 
 npm run pack -- <folder>   builds them into that folder`);
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** Each is a package of its own. What is left of the engine is `@vitrine/engine`. */
+/** The parts of the engine that are separate packages. The rest is `@vitrine/engine`. */
 const STOREYS = ['language', 'compiler', 'runtime'];
 /** Files that belong to a package but are not emitted by the compiler. */
 const COPIED = /\.(css|html|mjs|props\.json|schema\.json)$/;
@@ -27,7 +27,7 @@ const readManifest = (folder: string): PackageFile => JSON.parse(readFileSync(jo
 const writeManifest = (folder: string, manifest: object): void =>
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
 
-/** Compiles a folder into its `dist`. @param copied the names of other files that belong to it */
+/** Compiles a folder into its `dist`. @param copied matches the names of other files that belong to it */
 function compileFolder(name: string, copied = COPIED): string {
   const source = join(ROOT, name);
   const out = join(source, 'dist');
@@ -38,7 +38,7 @@ function compileFolder(name: string, copied = COPIED): string {
   return out;
 }
 
-/** @param messages the namespace of the texts that the package brings */
+/** @param messages the namespace of the texts that the package provides */
 function packWidgets(folder: string, messages: string): string {
   const out = compileFolder(folder);
   const manifest = readManifest(join(ROOT, folder));
@@ -47,7 +47,7 @@ function packWidgets(folder: string, messages: string): string {
   return out;
 }
 
-/** Its server is compiled, and its desk is built: an installed Studio has no sources. */
+/** Compiles the Studio's server and builds its desk, because an installed Studio has no sources. */
 async function packStudio(): Promise<string> {
   const out = compileFolder('studio', /^$/);
   const manifest = readManifest(join(ROOT, 'studio'));
@@ -57,8 +57,8 @@ async function packStudio(): Promise<string> {
 }
 
 /**
- * Compiles the engine once and cuts it into its packages. A storey is imported by its package's name, and has a door for
- * each of its files that another one imports.
+ * Compiles the engine once, and splits it into its packages. A storey is imported by its package name, and has a door,
+ * that is, an export, for each of its files that another storey imports.
  */
 function packEngine(): readonly string[] {
   const out = compileFolder('engine');
@@ -70,7 +70,7 @@ function packEngine(): readonly string[] {
     const exports = { ...nameCompiledDoors(manifest.exports), ...nameCompiledDoors(Object.fromEntries(inner)) };
     writeManifest(join(out, storey), { ...manifest, exports });
   }
-  // the development server shows it
+  // the development server shows this page
   cpSync(join(ROOT, 'docs/problems.md'), join(out, 'tools/vite/problems.md'));
   writeManifest(out, {
     ...readManifest(join(ROOT, 'engine')),
@@ -82,7 +82,7 @@ function packEngine(): readonly string[] {
 
 const findStorey = (path: string): string | undefined => STOREYS.find((storey) => path.startsWith(`${storey}/`));
 
-/** Replaces the paths of imports from other storeys with their packages, and notes which files they import. */
+/** Replaces the paths of imports from other storeys with package names, and records the imported files in `doors`. */
 function nameStoreys(text: string, path: string, doors: ReadonlyMap<string, Set<string>>): string {
   return text.replaceAll(SPECIFIER, (all, before: string, quote: string, specifier: string) => {
     const target = posix.join(posix.dirname(path), specifier);
@@ -94,7 +94,7 @@ function nameStoreys(text: string, path: string, doors: ReadonlyMap<string, Set<
   });
 }
 
-/** The engine keeps the doors to its storeys, each as a file that passes on what the storey exports. */
+/** Writes the engine's doors to its storeys. Each is a file that re-exports the storey. */
 function writeEngineDoors(out: string): Doors {
   const manifest = readManifest(join(ROOT, 'engine'));
   mkdirSync(join(out, 'doors'));
@@ -130,7 +130,7 @@ function addDefaults(out: string): string {
   return out;
 }
 
-/** The doors as the compiled files are named. */
+/** Points the doors to the compiled files. */
 const nameCompiledDoors = (doors: Readonly<Record<string, string>>): Doors =>
   Object.fromEntries(
     Object.entries(doors).map(([door, path]) => {

@@ -7,8 +7,8 @@ import { answerHelp } from './launch/help.mjs';
 answerHelp(`npm run size   compares the JavaScript of home with its budget, and builds the app first if needed`);
 
 /**
- * Budgets in gzipped kB (1000 bytes). Before axios, i18next and react-router-dom were used, the first price cost 191; they
- * may cost 50.
+ * Budgets in gzipped kB (1000 bytes). Before axios, i18next and react-router-dom were added, the first price took 191;
+ * they may add 50.
  */
 const FIRST_PRICE = 240;
 const LANGUAGE = 45;

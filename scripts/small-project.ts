@@ -4,14 +4,14 @@ import { GRAMMAR_VERSION } from '@vitrine/engine/check';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** The texts that the engine and the smallest app need, as `plain.<name>`. */
+/** The texts of the smallest app, as `plain.<name>`. */
 const TEXTS = { title: 'Title' };
 
 /**
- * Writes the smallest Vitrine project around some declarations, which start with the page `start` and may call the back
- * end `plain`. It must be in a folder of this repository, so that it finds its packages.
- * @param files what it declares, by path
- * @param errors the message of each keyword of forms
+ * Writes the smallest Vitrine project around some declarations, which must include the page `start` and may call the
+ * back end `plain`. The folder must be inside this repository, so that the project finds its packages.
+ * @param files the declarations, by path
+ * @param errors the message of each form keyword
  */
 export function writeSmallProject(
   folder: string,

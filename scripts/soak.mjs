@@ -21,10 +21,10 @@ const LONG = [
   'decimal-proof',
   '.long.',
 ];
-/** Tests that are parts of their own. */
+/** Excludes the tests that are separate parts. */
 const APART = { LEAVE_OUT: '**/stress/soak/**,**/kill.long.test.ts' };
 
-/** What Vitest is given for each part. */
+/** The settings of Vitest for each part. */
 const PARTS = {
   proofs: {
     about: 'the full-length proofs and races, of which npm run test:all runs a sample',

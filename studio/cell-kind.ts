@@ -1,6 +1,6 @@
 import { getIn, isList, type JsonObject, type JsonValue } from './json.ts';
 
-/** The property that says which of the others a cell shows, and its choices. */
+/** Finds the property of a contract that selects which other property a cell shows, with its choices. */
 export function kindIn(
   contract: JsonObject,
 ): { readonly name: string; readonly choices: readonly string[] } | undefined {

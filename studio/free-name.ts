@@ -1,4 +1,4 @@
-/** The name, or the first of `name-2`, `name-3` and so on that is free. */
+/** Returns the name, or the first free one of `name-2`, `name-3` and so on. */
 export function freeName(name: string, isFree: (name: string) => boolean, glue = '-'): string {
   for (let count = 1; ; count += 1) {
     const next = count === 1 ? name : `${name}${glue}${count}`;

@@ -10,7 +10,9 @@ export const isObject = (value: JsonValue | undefined): value is JsonObject =>
 
 export const isList = (value: JsonValue | undefined): value is readonly JsonValue[] => Array.isArray(value);
 
-/** An own value of an object; undefined if it has none, or is no object. */
+/**
+ * Returns an own value of nested objects; undefined if a name is missing, or if a value on the path is not an object.
+ */
 export const getIn = (value: JsonValue | undefined, ...names: readonly string[]): JsonValue | undefined =>
   names.reduce<JsonValue | undefined>(
     (inner, name) => (isObject(inner) && Object.hasOwn(inner, name) ? inner[name] : undefined),
@@ -20,11 +22,11 @@ export const getIn = (value: JsonValue | undefined, ...names: readonly string[])
 export const isExpression = (value: JsonValue | undefined): value is string =>
   typeof value === 'string' && value.startsWith('=');
 
-/** A text; anything else is the other one. */
+/** Returns the value if it is a string, or else the fallback. */
 export const textOr = (value: JsonValue | undefined, other: string): string =>
   typeof value === 'string' ? value : other;
 
-/** `some-name` and `someName` become “Some name”. */
+/** Turns `some-name` and `someName` into “Some name”. */
 export function toWords(name: string): string {
   const words = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -33,7 +35,7 @@ export function toWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The JSON object in a file, with shorthands in full; empty if there is none, or something else. */
+/** The JSON object in a file, with shorthands expanded; empty if there is no text, or if the text is not an object. */
 export function readObject(path: string, text: string | undefined): JsonObject {
   const value = readValue(path, text ?? '{}');
   return isObject(value) ? value : {};

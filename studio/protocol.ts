@@ -1,9 +1,9 @@
 import type { Completion, Difference, Pictures, Problem, ReviewSince, StudioUser } from '@vitrine/engine/build';
 import type { Conflict, Operation } from '@vitrine/engine/edit';
 
-// What the server and the pages of the Studio tell each other. It imports nothing of either.
+// The messages between the server and the pages of the Studio. This file imports from neither of them.
 
-/** What an approval is for: what can move money, or everything else. */
+/** The scope of an approval: changes that can move money, or everything else. */
 export type Approved = 'money' | 'rest';
 
 /** The block that a comment is about. */
@@ -31,99 +31,101 @@ interface Approval {
   readonly person: string;
   readonly time: number;
   readonly what: Approved;
-  /** The content that was approved. After an edit, the approval no longer counts. */
+  /** The git tree that was approved. After an edit, the approval no longer counts. */
   readonly tree: string;
 }
 
-/** What a brand's users get. */
+/** The releases that a brand's users get. */
 export interface Given {
-  /** The release of all users; absent for the one that was built with the app. */
+  /** The release of all users; absent for the one that was built into the app. */
   readonly id?: string | undefined;
-  /** The release that a share of them gets instead. */
+  /** The release that a share of the users gets instead. */
   readonly canary?: { readonly id: string; readonly percent: number } | undefined;
-  /** When that share grows, earliest first. With 100 percent, all users get it. */
+  /** The planned increases of that share, the earliest first. At 100 percent, all users get the release. */
   readonly plans?: readonly Plan[] | undefined;
-  /** What they had before, newest first. Null for the one that was built with the app. */
+  /** The previous releases, the newest first. Null stands for the one that was built into the app. */
   readonly before: readonly (string | null)[];
 }
 
-/** What somebody did, for those who must know later. */
+/** A logged action of a person. */
 export interface AuditEntry {
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly person: string;
-  /** A verb, such as `publish`. */
+  /** The action as a verb, such as `publish`. */
   readonly did: string;
-  /** What it concerns, such as the brand and the release. */
+  /** The objects of the action, such as the brand and the release. */
   readonly about: Readonly<Record<string, string | number | readonly string[]>>;
   readonly why?: string;
 }
 
-/** A value that a draft and the main branch have both changed. The draft keeps its own until somebody decides. */
+/** A value that both a draft and the main branch have changed. The draft keeps its own value until somebody decides. */
 export interface MetValue extends Partial<Pick<Conflict, 'node' | 'path' | 'base' | 'ours' | 'theirs'>> {
   readonly file: string;
-  /** The edits that put theirs, or what was before, in the place of ours, where an edit can. */
+  /** The edits that replace our value with theirs, or with the original one, if an edit can do that. */
   readonly take: { readonly theirs?: Operation; readonly base?: Operation };
 }
 
-/** What people have said about a draft. */
+/** The proposal of a draft, with its comments and approvals. */
 export interface Proposal {
-  /** Who has changed it: they cannot approve it. */
+  /** The people who have changed the draft. They cannot approve it. */
   readonly editors: readonly string[];
-  /** Who proposed it, and why; undefined while it is not proposed, or after somebody has asked for changes. */
+  /**
+   * Who proposed the draft, and why; undefined until it is proposed, and again after somebody has asked for changes.
+   */
   readonly proposed: { readonly person: string; readonly time: number; readonly why: string } | undefined;
   readonly comments: readonly Comment[];
   readonly approvals: readonly Approval[];
   readonly open: readonly OpenValue[];
 }
 
-/** A draft: a branch of git with the project's declarations, messages and brands as somebody wants them to be. */
+/** A draft: a git branch with changes to the project's declarations, messages and brands. */
 export interface Draft {
-  /** The name of its branch, after `draft/`. */
+  /** The name of the draft's branch, without `draft/`. */
   readonly id: string;
-  /** In the words of the person who began it. */
+  /** The title, as worded by the person who started the draft. */
   readonly name: string;
 }
 
-/** Whose change it is, and since when, in ms since 1970. */
+/** The author of a change, and its time in milliseconds since 1970. */
 export interface Author {
   readonly by: string;
   readonly time: number;
 }
 
 interface Proposed {
-  /** Who has changed it: they cannot approve it. */
+  /** The people who have changed the draft. They cannot approve it. */
   readonly editors: readonly string[];
-  /** Who has approved it as it is now. */
+  /** The people who have approved the current version. */
   readonly approvers: readonly string[];
 }
 
 interface Merged {
   readonly draft: string;
-  /** The id of who has merged it. */
+  /** The id of the person who merged the draft. */
   readonly person: string;
   /** Milliseconds since 1970. */
   readonly time: number;
 }
 
 interface CurrentDraft extends Draft, Proposal {
-  /** The content as it is now: approvals of another one no longer count. */
+  /** The current git tree. Approvals of another tree no longer count. */
   readonly tree: string;
-  /** What must be done before it can be merged. */
+  /** The steps that must be done before the draft can be merged. */
   readonly missing: readonly Missing[];
 }
 
-/** Somebody who uses the Studio. */
+/** A user of the Studio. */
 export type Person = StudioUser;
 
-/** The pictures of what is there now. */
+/** The pictures of the current changes. */
 export interface PicturesState {
-  /** Names these pictures in their addresses. */
+  /** Identifies these pictures in their URLs. */
   readonly id: string;
   readonly made?: Pictures;
-  /** Set while they are being made. */
+  /** The progress, set while the pictures are being made. */
   readonly making?: { readonly done: number; readonly of: number; readonly pairs: Pictures['pairs'] };
-  /** Why the last ones were not made. */
+  /** The reason why the last pictures were not made. */
   readonly failed?: string;
 }
 
@@ -133,18 +135,18 @@ export interface Plan {
   readonly percent: number;
 }
 
-/** How a release does in browsers, by what the app there reports about itself. */
+/** The health of a release in browsers, from the app's own reports. */
 export interface ReleaseHealth {
   readonly release: string;
   /** Opened pages. */
   readonly views: number;
   readonly failedNodes: number;
   readonly errors: number;
-  /** What the content security policy has blocked. */
+  /** The number of requests that the content security policy has blocked. */
   readonly blocked: number;
-  /** What three of four visits do not exceed: milliseconds, or thousandths of layout shift. */
+  /** The 75th percentiles of the visits: milliseconds for LCP and INP, thousandths for CLS. */
   readonly p75: { readonly lcp?: number; readonly inp?: number; readonly cls?: number };
-  /** What breaks most often. */
+  /** The most frequent failures. */
   readonly worst: readonly {
     readonly kind: string;
     readonly page: string;
@@ -154,149 +156,149 @@ export interface ReleaseHealth {
   }[];
 }
 
-/** A canary beside the live release, over the same time. */
+/** The health of a canary next to that of the live release, over the same period. */
 export interface Health {
   /** Milliseconds since 1970. */
   readonly since: number;
   readonly live: ReleaseHealth;
   readonly canary?: ReleaseHealth;
   readonly verdict: {
-    /** `alone` without a canary, `early` if there is too little to compare. */
+    /** `alone` if there is no canary; `early` if there is too little data to compare. */
     readonly says: 'alone' | 'early' | 'worse' | 'as good';
     readonly because: readonly string[];
   };
 }
 
-/** What the room for publishing shows of a brand. */
+/** A brand's releases, as the Publish room shows them. */
 export interface Published {
   readonly given: Given;
   /** Versions by release. */
   readonly versions: Readonly<Record<string, string>>;
-  /** Who did what, newest first. */
+  /** The log of actions, the newest first. */
   readonly events: readonly AuditEntry[];
-  /** The brand was made in the Studio, so that nobody has a release of it that was built with the app. */
+  /** Whether the brand was created in the Studio, so that no release of it was built into the app. */
   readonly isNew: boolean;
-  /** All brands of which something is merged and not published. */
+  /** All brands with merged changes that are not published yet. */
   readonly unpublished: readonly string[];
 }
 
-/** Somebody who has the Studio open. */
+/** A person who has the Studio open. */
 export interface Present {
   readonly id: string;
   readonly name: string;
-  /** The page or room that they look at. */
+  /** The page or room that the person is looking at. */
   readonly at?: string;
 }
 
-/** A value that others have changed too, and nobody has decided on yet. */
+/** A value that others have changed too, while nobody has decided yet which value to keep. */
 export type OpenValue = MetValue & Author & { readonly id: string };
 
-/** What the drafts are now, for the pages of the Studio. */
+/** The current state of the drafts, for the pages of the Studio. */
 export interface DraftsState {
-  /** Whether the project is in a git repository: without one, there are no drafts. */
+  /** Whether the project is in a git repository. Without one, there are no drafts. */
   readonly isThere: boolean;
   readonly drafts: readonly ListedDraft[];
-  /** The one that is open, and what is to be decided in it. */
+  /** The open draft, with the conflicts to decide in it. */
   readonly current?: ListedDraft & Pick<Proposal, 'open'>;
-  /** What was merged last, while no draft is open. */
+  /** The last merge, while no draft is open. */
   readonly merged?: Merged;
 }
 
 export interface ListedDraft extends Draft {
-  /** Only while it waits for approval. */
+  /** The proposal; set only while the draft waits for approval. */
   readonly proposed?: Proposed;
 }
 
-/** What has changed, and the draft that it belongs to. */
+/** The changes, and the draft that they belong to. */
 export interface Reviewed {
   readonly review: ReviewSince;
   readonly draft?: CurrentDraft;
 }
 
-/** Where the app shows itself. */
+/** The origins at which the app is served to the Studio. */
 export interface Frames {
   /** The origin of the app in the canvas. */
   readonly canvas: string;
-  /** The origins at which the app shows itself to the visitors of the fixtures, by name and by how they answer. */
+  /** The origins at which the app is served to the visitors in the fixtures, by visitor and by kind of answer. */
   readonly visitors: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What the Studio's server tells its pages. */
+/** The state that the Studio's server sends to a page. */
 export interface Snapshot extends Frames {
   readonly roots: Roots;
-  /** The language that the others are translated from. */
+  /** The language from which the texts are translated. */
   readonly sourceLanguage: string;
   /** The declarations, messages and contracts, by path. */
   readonly files: Readonly<Record<string, string>>;
   readonly brands: readonly string[];
-  /** The same at other origins, for a second frame: what the app keeps in a browser is not shared between the two. */
+  /** The same at other origins, for a second frame, so that the two frames do not share the app's browser storage. */
   readonly second?: Frames;
   readonly state: State;
-  /** Who has opened it. */
+  /** The user who has opened the page. */
   readonly me: Person;
-  /** Everybody in the team; empty on one's own machine. */
+  /** Everybody in the team; empty if the Studio runs locally for one person. */
   readonly people: readonly Person[];
-  /** Whether releases can be published from here. */
+  /** Whether releases can be published from this Studio. */
   readonly publishes: boolean;
 }
 
-/** What the project's folders are called in the paths of its files. */
+/** The paths of the project's folders, as used in the paths of its files. */
 export interface Roots {
   readonly schemas: string;
   readonly locales: string;
   readonly brands: string;
 }
 
-/** What there is to do in each language: the keys of messages by kind, as `vitrine languages` lists them. */
+/** The translation work in each language: the keys of messages by kind, as `vitrine languages` lists them. */
 export type ToTranslate = Readonly<Record<string, Readonly<Partial<Record<Difference['kind'], readonly string[]>>>>>;
 
-/** What changes with every step. */
+/** The state that can change with every edit. */
 export interface State {
   readonly problems: readonly Problem[];
   readonly toTranslate: ToTranslate;
-  /** What undo and redo would do next. */
+  /** The operations that undo and redo would apply next. */
   readonly last?: Operation;
   readonly next?: Operation;
 }
 
 export interface Update {
-  /** The new texts; null for a file that is gone. */
+  /** The new texts of the changed files; null for a file that was removed. */
   readonly files: Readonly<Record<string, string | null>>;
-  /** Who changed them; absent if they changed on disk. */
+  /** The person who changed the files; absent if they were changed on disk. */
   readonly person?: string;
   readonly state: State;
 }
 
-/** Why a request did nothing, and what to do. */
+/** The reason why a request was refused, and a way to fix it. */
 export interface Refusal {
   readonly message: string;
   readonly fix: string;
 }
 
-/** A place in a declaration where an expression can stand. */
+/** A place in a declaration that accepts an expression. */
 export interface ExpressionPosition {
   readonly file: string;
-  /** The block; absent for a place in the file itself. */
+  /** The block; absent for a place outside of blocks. */
   readonly node?: string;
-  /** The place in the block, such as `/props/value`. */
+  /** The JSON pointer in the block, such as `/props/value`. */
   readonly path: string;
-  /** The brand whose patch gets it. */
+  /** The brand in whose patch the expression is written. */
   readonly brand?: string;
 }
 
-/** A question about an expression that is being written. */
+/** A question about an expression that the user is editing. */
 export interface ExpressionQuestion extends ExpressionPosition {
   /** Without its `=`. */
   readonly source: string;
-  /** Where the cursor is. */
+  /** The position of the cursor. */
   readonly offset: number;
 }
 
 export interface ExpressionAdvice {
-  /** Where the word begins that is being typed. */
+  /** The start of the word being typed. */
   readonly from: number;
   readonly words: readonly Completion[];
-  /** What is wrong so far, with offsets into the source. */
+  /** The problems so far, with offsets into the source. */
   readonly faults: readonly {
     readonly start: number;
     readonly end: number;
@@ -307,28 +309,27 @@ export interface ExpressionAdvice {
 
 /** A question about the rows that a table would show. */
 export interface RowsQuestion {
-  /** The file of the table. */
   readonly file: string;
-  /** The block of a row that shows its cells, and the place of their list in the block. */
+  /** The block of a row that shows its cells, and the pointer of the list of cells in the block. */
   readonly node: string;
   readonly path: string;
 }
 
-/** How a language calls a term of the project. */
+/** A term of the project in a language. */
 export interface Term {
   readonly term: string;
-  /** Its words, each cut before its ending. */
+  /** The forms of the term, each cut before its inflected ending. */
   readonly forms: readonly string[];
-  /** What it is never called: a word, and the regular expression that finds it. */
+  /** Forbidden words for the term, each with the regular expression that finds it. */
   readonly never: readonly { readonly said: string; readonly pattern: string }[];
 }
 
-/** Some rows of a table, made of a recorded answer. */
+/** Some rows of a table, made from a recorded answer. */
 export interface SampleRows {
-  /** The call that feeds the table; absent if it is fed by none. */
+  /** The call that supplies the rows of the table; absent if there is none. */
   readonly call?: string;
-  /** Whose answer it is. */
+  /** The visitor whose answer it is. */
   readonly visitor?: string;
-  /** What each cell says, by row. */
+  /** The texts of the cells, by row. */
   readonly rows: readonly (readonly string[])[];
 }

@@ -10,7 +10,7 @@ const optionalMap = (value: unknown): boolean => value === undefined || map(valu
 const side = (value: unknown): boolean => ['before', 'after', 'first', 'last'].includes(String(value));
 
 const texts = (value: unknown): boolean => Array.isArray(value) && value.every(text);
-// only those that all brands get are steps of a step, so that none are too deep
+// of the compound operations, only `shared` may be nested in `all`, so that the nesting stays shallow
 const steps = (value: unknown): boolean =>
   Array.isArray(value) && value.every((each) => isOperation(each) && each.op !== 'all');
 const singles = (value: unknown): boolean =>
@@ -18,7 +18,10 @@ const singles = (value: unknown): boolean =>
 
 type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
 
-/** Operations from outside never write a whole file: only the server itself does, after it has checked the content. */
+/**
+ * The operations that clients may send. They never write a whole file: only the server does, after it has checked the
+ * content.
+ */
 type Allowed = Exclude<Operation['op'], 'write'>;
 
 /** The keys of each operation, apart from `op`. */
@@ -41,10 +44,10 @@ const SHAPES: Readonly<Record<Allowed, Shape>> = {
   product: { brand: text, product: text, on: (value) => typeof value === 'boolean' },
 };
 
-/** What an operation from outside can be. */
+/** The names of the operations that clients may send. */
 export const OPERATIONS: readonly string[] = Object.keys(SHAPES);
 
-/** Whether a value from outside is an operation, with these keys and no others. */
+/** Whether a value from a client is an operation, with exactly the declared keys. */
 export function isOperation(value: unknown): value is Operation {
   if (typeof value !== 'object' || value === null || !('op' in value)) return false;
   const { op, ...given } = value;

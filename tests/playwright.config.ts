@@ -18,7 +18,7 @@ export default defineConfig<Choices, WorkerChoices>({
   forbidOnly: Boolean(process.env.CI),
   outputDir: '../test-results',
   reporter: [['list']],
-  // generous: passing tests never use up the timeout, and other work may start on the machine during a run
+  // generous, because passing tests never use up the timeout, and other programs may start on the machine during a run
   timeout: scaled(120_000),
   expect: { timeout: scaled(30_000) },
   use: {
@@ -62,10 +62,10 @@ export default defineConfig<Choices, WorkerChoices>({
     {
       name: 'development',
       testDir: 'journeys/studio',
-      // each worker starts a development server, which compiles the app when it is first asked for
+      // each worker starts a development server, which compiles the app on the first request
       timeout: scaled(300_000),
     },
-    // one file, which builds its pages once
+    // a single file, which builds its pages once
     { name: 'samples', testDir: 'forms', testMatch: 'samples.spec.ts', fullyParallel: false },
     { name: 'package', testDir: 'package', testMatch: 'package.spec.ts' },
   ],

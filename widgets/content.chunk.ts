@@ -1,4 +1,4 @@
-// Widgets that show what pages are about, bundled in one chunk so that a page does not wait for ten.
+// Widgets for page content, bundled in one chunk so that a page does not wait for ten.
 export { ArticleRow } from './article-row/ArticleRow.tsx';
 export { Badge } from './badge/Badge.tsx';
 export { Chips } from './chips/Chips.tsx';

@@ -34,7 +34,7 @@ const account = lazyFrom(() => import('./account.chunk.ts'));
 const content = lazyFrom(() => import('./content.chunk.ts'));
 const wide = lazyFrom(() => import('./wide.chunk.ts'));
 
-/** For what opens over the page: nothing waits for it. */
+/** The placeholder of widgets that open over the page, which take up no space in it. */
 const NoSpace = (): null => null;
 
 /** Every widget by its name in declarations. Widgets that most pages do not need are lazy. */

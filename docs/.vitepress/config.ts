@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { defineConfig, type DefaultTheme } from 'vitepress';
 
 const DOCS = resolve(import.meta.dirname, '..');
-/** Folders in sidebar order. Other pages follow. */
+/** The folders in sidebar order. Other pages come last. */
 const FOLDERS: Readonly<Record<string, string>> = {
   tutorials: 'Tutorials',
   reference: 'Reference',
@@ -49,7 +49,7 @@ function leavesDocs(href: string | null, page: string): boolean {
 
 function adapt(line: readonly Token[], page: string): void {
   for (const [index, token] of line.entries()) {
-    // Vue would interpolate anything in double braces
+    // Vue would interpolate text in double braces
     if (token.type === 'code_inline') token.attrSet('v-pre', '');
     if (token.type !== 'link_open' || !leavesDocs(token.attrGet('href'), page)) continue;
     // links to source files work only in the repository, so the site shows just their text

@@ -8,43 +8,44 @@ import { buildRelease, type Release } from './release/build-release.ts';
 import { type SigningKey, signManifest } from './release/signing-key.ts';
 import { writeRelease } from './release/write-release.ts';
 
-/** What became of a project: problems, or a release of each brand. */
+/** The result of a run: problems, or a release of each brand. */
 export interface Outcome {
-  /** Errors, and missing translations. If there are any, there are no releases. */
+  /** Errors and missing translations. If there are any, there are no releases. */
   readonly problems: readonly Problem[];
   readonly releases: readonly WrittenRelease[];
   readonly files: ReadonlyMap<string, string>;
 }
 
 interface WrittenRelease extends Release {
-  /** If it was written: where, and how many of its files were not there yet. */
+  /** Set if the release was written: its folder, and the number of files that did not exist yet. */
   readonly written?: { readonly folder: string; readonly added: number };
 }
 
 export interface PipelineOptions {
-  /** Only this brand is compiled; the others are still checked. */
+  /** The only brand to compile. The others are still checked. */
   readonly brand?: string | undefined;
   readonly key?: SigningKey | undefined;
-  /** The folder to write to. By default nothing is written. */
+  /** The folder to write to. By default, nothing is written. */
   readonly out?: string;
 }
 
 /**
- * From declarations to releases:
+ * Turns declarations into releases:
  *
- *     schemas/ locales/ widgets/
- *       │ 1. read       project/            texts, contracts, facts about pictures and typefaces
- *     Declared
- *       │ 2. patch      language/patches/   each brand over the product
- *       │ 3. check      check/              every brand; an error ends here, with its place and a fix
- *       │ 4. compile    compile/, release/  screens with every name resolved; files named by their content
- *     Release
- *       │ 5. sign       release/            if there is a key
- *       │ 6. write      release/            the manifest last
- *     releases/<brand>/<id>.json
+ * schemas/ locales/ widgets/
+ * │ 1. read project/ texts, contracts, facts about pictures and typefaces
+ * Declared
+ * │ 2. patch language/patches/ each brand over the product
+ * │ 3. check check/ every brand; an error ends here, with its place and a fix
+ * │ 4. compile compile/, release/ screens with every name resolved; files named by their content
+ * Release
+ * │ 5. sign release/ if there is a key
+ * │ 6. write release/ the manifest last
+ * releases/<brand>/<id>.json
  *
- * Checker and compiler patch by themselves, because after an edit they patch again only what it concerns. The release of
- * a project that is being edited (`release/live-release.ts`) repeats steps 1 to 4 in the same order.
+ * The checker and the compiler each apply the patches themselves, because after an edit they repeat only the affected
+ * ones. The release of a project that is being edited (`release/live-release.ts`) repeats steps 1 to 4 in the same
+ * order.
  *
  * @throws if the project cannot be read, has no such brand, or a file of a release on disk was changed
  */
@@ -75,7 +76,7 @@ function readProject(root: string, brand: string | undefined): Declared {
   return declared;
 }
 
-/** Errors for all brands; without errors, the translations that the given brands lack. */
+/** Returns the errors of all brands or, without errors, the translations that the given brands lack. */
 function checkForRelease(declared: Declared, brands: readonly string[]): readonly Problem[] {
   const { problems } = new BrandsCheck(declared, declared.brands);
   const errors = problems.filter((problem) => isOfApp(problem) && isError(problem));
@@ -87,7 +88,10 @@ function checkForRelease(declared: Declared, brands: readonly string[]): readonl
 const isMissingText = ({ code, file }: Problem, languages: ReadonlySet<string>): boolean =>
   code === 'message/missing' && languages.has(file.split('/')[1] ?? '');
 
-/** Users must never see text in another language, so a release needs every translation. */
+/**
+ * Turns a missing translation into an error. Users must never see text in another language, so a release needs every
+ * translation.
+ */
 const asError = (problem: Problem): Problem => ({ ...problem, severity: 'error' });
 
 const signRelease = (release: Release, key: SigningKey): Release => ({

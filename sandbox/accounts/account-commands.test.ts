@@ -12,7 +12,7 @@ const logIn = (name: string): Promise<Envelope> =>
   h.post('user/login', { user_string: mail(name), password: PASSWORD });
 const getType = async (token: string): Promise<string> => (await h.get('user/center', {}, { token })).type;
 
-/** Registers a user, logs in a second time, and says both tokens. */
+/** Registers a user and logs in a second time. Returns both session tokens. */
 async function twice(name: string): Promise<readonly [string, string]> {
   return [await h.registerUser(name), (await logIn(name)).message as string];
 }
@@ -37,7 +37,7 @@ describe('what an operator may do to an account', () => {
 
     expect(await getType(one)).toBe('999');
     expect(await logIn('birch')).toMatchObject({ type: 'error', message: expect.stringContaining('disabled') });
-    // only the right password reveals it
+    // only the right password reveals that the account is disabled
     const guess = await h.post('user/login', { user_string: mail('birch'), password: 'wrong' });
     expect(guess.message).not.toContain('disabled');
 

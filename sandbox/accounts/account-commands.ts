@@ -11,12 +11,13 @@ import { closeSessions } from './users/sessions.ts';
 export const ACCOUNT_COMMANDS = ['end-sessions', 'disable', 'enable', 'remove-factors'] as const;
 export type AccountCommand = (typeof ACCOUNT_COMMANDS)[number];
 
-/** What an operator may do to the accounts of users. Lost factors are removed once it is clear who asks for it. */
+/** An operator's commands for user accounts. Remove lost factors only after the person's identity has been checked. */
 export interface AccountCommands {
   /**
-   * Logs a user out everywhere, or also keeps them out, or lets them in again; or removes all second factors.
+   * Ends all of a user's sessions, disables or enables the account, or removes all second factors.
    * @param user id or account; `all` ends the sessions of all users
-   * @returns a sentence for the terminal. @throws OperatorError if there is no such user
+   * @returns a sentence for the terminal
+   * @throws OperatorError if there is no such user
    */
   change(command: AccountCommand, user: string): Promise<string>;
 }
@@ -94,7 +95,7 @@ const EVENTS = {
   'remove-factors': 'factors-removed',
 } as const;
 
-/** Streams end with their session, once the version of their user has changed. */
+/** Ends the sessions of all users. Bumping a user's version also ends the streams of their sessions. */
 async function endAllSessions(db: Database, at: Date): Promise<{ ids: readonly number[]; closed: number }> {
   const t = tables.sessions;
   return db.transaction(async (tx) => {

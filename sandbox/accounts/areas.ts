@@ -1,4 +1,4 @@
-/** ISO country code and dialling code. Names come from Intl in the caller's language. */
+/** ISO country codes and dialling codes. Names come from Intl in the caller's language. */
 const AREAS: readonly (readonly [string, string])[] = [
   ['AU', '61'],
   ['AT', '43'],
@@ -58,10 +58,10 @@ const localesFor = (language: string): string[] => {
   }
 };
 
-/** Intl's long names for these regions are the formal treaty names, such as 中華人民共和国香港特別行政区. */
+/** For these regions, Intl's long names are formal ones, such as 中華人民共和国香港特別行政区, so the short names are used. */
 const NAMED_SHORT: ReadonlySet<string> = new Set(['HK', 'MO']);
 
-/** Maps ISO codes to names, in the order of AREAS. Languages unknown to Intl get English names. */
+/** Returns the countries' names by ISO code, in the order of AREAS. Languages unknown to Intl get English names. */
 export function countryNames(language: string): ReadonlyMap<string, string> {
   const locales = [...localesFor(language), 'en'];
   const long = new Intl.DisplayNames(locales, { type: 'region' });
@@ -70,7 +70,7 @@ export function countryNames(language: string): ReadonlyMap<string, string> {
   return new Map(AREAS.map(([country]) => [country, getName(country)]));
 }
 
-/** In alphabetical order for the language. */
+/** Lists the areas in the alphabetical order of the language. */
 export function listAreas(language: string): { id: number; name: string; area_code: string; lang: string }[] {
   const names = countryNames(language);
   const { compare } = new Intl.Collator([...localesFor(language), 'en']);

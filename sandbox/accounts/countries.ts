@@ -3,7 +3,7 @@ import { countryNames, LOCALE_TAGS } from './areas.ts';
 
 const plain = (name: string): string => normalizeName(name).toLocaleLowerCase('en');
 
-/** Maps every name of each country in area_code, in each language that the product supports, to its code. */
+/** Every name of each country in area_code, in each supported language, mapped to the country's code. */
 let names: ReadonlyMap<string, string> | undefined;
 
 function readNames(): ReadonlyMap<string, string> {
@@ -13,7 +13,7 @@ function readNames(): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Maps a country's name, in any language, to its code. Undefined for countries that are not served. */
+/** Finds the code of a country by its name in any language. Undefined for countries that are not served. */
 export function findCountry(name: string): string | undefined {
   names ??= readNames();
   return names.get(plain(name));

@@ -19,11 +19,11 @@ import { createVerificationReviewer } from './verification/reviewer.ts';
 
 const { sessions, codes, devices, loginTries, logins, challenges } = tables;
 
-/** What of accounts expires, and when. docs/operating.md lists the ages. */
+/** The account tables whose rows expire, and when. docs/operating.md lists the ages. */
 const EXPIRING_OF_ACCOUNTS: readonly Expiring[] = [
   { table: sessions, column: sessions.userId, isExpired: (now) => lte(sessions.expiresAt, now) },
   { table: challenges, column: challenges.purpose, isExpired: (now) => lte(challenges.expiresAt, now) },
-  // a code lives for ten minutes, but its wrong attempts delay the next one for longer
+  // a code is valid for ten minutes, but wrong attempts delay the next code for longer
   { table: codes, column: codes.tries, isExpired: (now) => lte(codes.sentAt, before(now, LOCK_TIME)) },
   { table: loginTries, column: loginTries.tries, isExpired: (now) => lte(loginTries.lastAt, before(now, LOCK_TIME)) },
   { table: devices, column: devices.userId, isExpired: (now) => lte(devices.usedAt, before(now, DEVICE_LIFE)) },

@@ -6,7 +6,7 @@ import type { KeyRing } from '../platform/keys/index.ts';
 import { renewSecret } from './factors/index.ts';
 import { decryptDetails, encryptDetails, hashDocument } from './verification/index.ts';
 
-/** The tables of accounts with encrypted columns. */
+/** Re-encryption of the account tables that have encrypted columns. */
 export const ENCRYPTED_OF_ACCOUNTS: readonly RenewSome[] = [renewVerifications, renewApps];
 
 async function renewVerifications(tx: Database, keys: KeyRing, which: Which): Promise<number> {

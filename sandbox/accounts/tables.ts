@@ -7,25 +7,25 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Names the session in lists, where its token must not be. */
+    /** Identifies the session in lists, where the token must not appear. */
     id: serial('id').notNull().unique(),
     userId: userId(),
     /** The brand whose hosts accept the session. Null until the session is first used on one of them. */
     brand: text('brand'),
     /** Browser and system; empty if unknown. */
     device: text('device').notNull().default(''),
-    /** The shortened network address of the log-in. */
+    /** The shortened network address of the login. */
     network: text('network').notNull().default(''),
     createdAt: moment('created_at').notNull(),
-    /** The last call, to within a few minutes. */
+    /** The time of the last call, accurate to a few minutes. */
     usedAt: moment('used_at').notNull().defaultNow(),
-    /** When it ends unless it is used: each use moves it. */
+    /** The end of the session unless it is used. Each use moves it. */
     expiresAt: moment('expires_at').notNull(),
-    /** How long it may be unused, as it was set at the log-in. */
+    /** The idle timeout, as set at login. */
     idleSeconds: integer('idle_seconds')
       .notNull()
       .default(7 * 86_400),
-    /** When it ends however much it is used. */
+    /** The latest end of the session, no matter how often it is used. */
     endsAt: moment('ends_at')
       .notNull()
       .default(sql`now() + interval '30 days'`),
@@ -33,7 +33,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
 );
 
-/** Browsers from which somebody has logged in to an account. Their wrong passwords are counted apart from strangers'. */
+/** Browsers that have logged in to an account. Their wrong passwords are counted separately from those of strangers. */
 export const devices = pgTable(
   'devices',
   {
@@ -45,7 +45,7 @@ export const devices = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.tokenHash] }), index('devices_used').on(t.usedAt)],
 );
 
-/** Log-ins to an account, and refused ones, as its user sees them. */
+/** Successful and refused logins of an account, as shown to its user. */
 export const logins = pgTable(
   'logins',
   {
@@ -70,18 +70,18 @@ export const codes = pgTable(
   {
     purpose: text('purpose').notNull(),
     target: text('target').notNull(),
-    /** Hash of the browser, session or network that asked for the code, and alone can use it. */
+    /** Hash of the browser, session or network that requested the code. Only the requester can use it. */
     asker: text('asker').notNull().default(''),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  // the migration of a primary key would name the new column before it exists
+  // a unique index, because the migration of a primary key would name the new column before it exists
   (t) => [uniqueIndex('verification_codes_asker').on(t.purpose, t.target, t.asker)],
 );
 
-/** Wrong attempts, by what they are aimed at or where they come from. */
+/** Wrong attempts, by their target or by their source. */
 export const loginTries = pgTable('login_tries', {
   target: text('target').primaryKey(),
   tries: integer('tries').notNull(),
@@ -101,7 +101,7 @@ export const verifications = pgTable(
     keyId: text('key_id'),
     name: text('name').notNull().default(''),
     cardId: text('card_id').notNull().default(''),
-    /** A keyed hash of number and country, because equal numbers are encrypted differently. */
+    /** A keyed hash of number and country, for finding duplicates: equal numbers are encrypted differently. */
     documentHash: text('document_hash'),
     idType: integer('id_type').notNull().default(0),
     country: text('country').notNull().default(''),
@@ -128,33 +128,33 @@ export const verifications = pgTable(
   ],
 );
 
-/** What a caller must answer within minutes, once. Only the hash is stored. */
+/** Challenges that must be answered within minutes and only once. Only their hash is stored. */
 export const challenges = pgTable(
   'challenges',
   {
     hash: text('hash').primaryKey(),
-    /** Null for a passkey login, which says who it is with its answer. */
+    /** Null for a passkey login, where the answer identifies the user. */
     userId: integer('user_id').references(() => users.id),
     purpose: text('purpose').notNull(),
-    /** A keyed hash of what the challenge is for, such as a request. */
+    /** A keyed hash of the thing that the challenge is bound to, such as a request. */
     boundTo: text('bound_to').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('challenges_expires').on(t.expiresAt)],
 );
 
-/** The authenticator app of a user, at most one. */
+/** Authenticator apps, at most one per user. */
 export const totpFactors = pgTable('totp_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id),
-  /** Encrypted with the key `keyId`. */
+  /** Encrypted with the key that `keyId` names. */
   secret: text('secret').notNull(),
   keyId: text('key_id').notNull(),
   createdAt: moment('created_at').notNull(),
-  /** Null until a first code has shown that the app has the key. */
+  /** Null until a first code has proved that the app has the key. */
   confirmedAt: moment('confirmed_at'),
-  /** The period of the last code that was accepted: no code of it, or of an earlier one, is accepted again. */
+  /** The period of the last accepted code. No code of this or an earlier period is accepted again. */
   lastStep: bigint('last_step', { mode: 'number' }),
   lastUsedAt: moment('last_used_at'),
 });
@@ -165,9 +165,9 @@ export const passkeys = pgTable(
     id: serial('id').primaryKey(),
     userId: userId(),
     credentialId: text('credential_id').notNull().unique(),
-    /** The name under which the browser keeps the user. */
+    /** The id under which the browser stores the user. */
     userHandle: text('user_handle').notNull(),
-    /** The host, or its parent domain, for which the browser keeps the passkey. */
+    /** The host, or its parent domain, that the passkey belongs to. */
     host: text('host').notNull(),
     publicKey: bytes('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull(),
@@ -179,12 +179,12 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_user').on(t.userId)],
 );
 
-/** A row is removed when its code is used. */
+/** Recovery codes. A row is removed when its code is used. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: userId(),
-    /** The first digit of the code, which finds its hash. */
+    /** The first digit of the code, by which its hash is found. */
     slot: integer('slot').notNull(),
     hash: text('hash').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -18,21 +18,24 @@ export interface Admin {
   /** Replies to a user who wrote to the support desk. */
   deskReply(user: string, text: string): Promise<string>;
   deskList(): Promise<string>;
-  /** Logs a user out everywhere, and keeps them out or lets them in again. */
+  /**
+   * Changes a user's access: logs them out everywhere, disables or re-enables the account, or removes its second
+   * factors.
+   */
   account(command: AccountCommand, user: string): Promise<string>;
   verify(): Promise<Verified>;
-  /** In the text format of Prometheus. */
+  /** Metrics in the Prometheus text format. */
   metrics(): Promise<string>;
-  /** The latest events of the audit. */
+  /** The latest events in the audit log. */
   auditList(): Promise<string>;
   auditVerify(known?: KnownEvent): Promise<Verified>;
-  /** Changes releases whose home is not a folder, and records it. */
+  /** Carries out a release command when the releases are not kept in a folder, and records it in the audit log. */
   release(command: ReleaseCommand): Promise<void>;
-  /** Records in the audit which release a command has made live. */
+  /** Records in the audit log which release a command has made live. */
   auditRelease(change: ReleaseChange): Promise<void>;
-  /** Encrypts all data with the newest key. */
+  /** Re-encrypts all data with the newest key. */
   renewKeys(): Promise<string>;
-  /** How a brand's releases do in browsers. Undefined if its live release cannot be read. */
+  /** Health of a brand's releases, as reported by browsers. Undefined if its live release cannot be read. */
   brandHealth(brand: string): Promise<BrandHealth | undefined>;
   /** Writes all data into a new file. */
   backup(file: string): Promise<string>;
@@ -77,7 +80,7 @@ export async function openAdminServer(folder: string, admin: Admin): Promise<Adm
   };
 }
 
-/** What an operator can mend is said as it is; anything else is a fault. */
+/** Operator errors are reported verbatim, because the operator can fix them. Anything else is described as a fault. */
 const getReason = (error: unknown): string => (error instanceof OperatorError ? error.message : describeFault(error));
 
 interface Answer {
@@ -192,7 +195,7 @@ export function connectToAdmin(folder: string): Admin {
     deskList: () => sendForText('desk-list', {}),
     account: (command, user) => sendForText('account', { command, user }),
     verify: () => sendForVerdict('verify', {}),
-    // the other side is a process of the same version
+    // safe to cast: the other process runs the same version
     brandHealth: async (brand) => (await send('brand-health', { brand })).health as BrandHealth | undefined,
     metrics: () => sendForText('metrics', {}),
     auditList: () => sendForText('audit-list', {}),

@@ -6,7 +6,7 @@ import { OperatorError } from '../platform/shared/operator-error.ts';
 export interface MetricsAddress {
   readonly host: string;
   readonly port: number;
-  /** What a collector must send as `Authorization: Bearer <token>`. Default: nothing. */
+  /** The token that a collector must send as `Authorization: Bearer <token>`. If omitted, no token is required. */
   readonly token?: string;
 }
 
@@ -15,7 +15,7 @@ interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Serves the metrics to a collector, apart from the app's own port, which users can reach. */
+/** Serves the metrics on a port of their own, because users can reach the app's port. */
 export async function openMetricsServer(
   { host, port, token }: MetricsAddress,
   read: () => Promise<string>,
@@ -54,6 +54,6 @@ export async function openMetricsServer(
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compares hashes, which have the same length, so that the time says nothing about the token. */
+/** Compares hashes, which have equal lengths, so that timing reveals nothing about the token. */
 const isBearer = (header: string | undefined, token: string): boolean =>
   timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));

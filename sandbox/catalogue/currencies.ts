@@ -7,7 +7,7 @@ export interface Chain {
   readonly minutes: number;
   /** Whether the chain currently accepts deposits and withdrawals. */
   readonly open: boolean;
-  /** Per withdrawal, in the coin. */
+  /** Per withdrawal, in units of the coin. */
   readonly withdrawalFee: string;
 }
 
@@ -109,7 +109,7 @@ const BASE_COINS: readonly Currency[] = [
   },
 ];
 
-/** Coins that are traded but cannot be deposited: symbol, name, decimal places, minimum exchange. */
+/** Coins that can be traded but not deposited: symbol, name, decimal places, minimum exchange. */
 const OTHERS: readonly (readonly [string, string, number, string])[] = [
   ['SOL', 'Solana', 4, '0.01'],
   ['XRP', 'XRP', 2, '1'],
@@ -180,13 +180,16 @@ const byName = new Map(ALL.map((currency) => [currency.name, currency]));
 
 export const currencyById = (id: number): Currency | undefined => byId.get(id);
 
-/** The decimal places that show every digit of the amounts, and at least those of the currency. */
+/** The number of decimal places that shows every digit of the amounts, and at least the currency's own. */
 export function splitDigits(id: number, ...amounts: readonly string[]): number {
   const own = amounts.map((amount) => new Big(amount).toFixed().split('.')[1]?.length ?? 0);
   return Math.max(byId.get(id)?.scale ?? 8, ...own);
 }
 
-/** The decimal places that a list shows: those of the currency, or all if the amount is smaller than its step. */
+/**
+ * The number of decimal places to show in a list: the currency's own, or all of them if the amount would be truncated
+ * to zero.
+ */
 export function shownDigits(id: number, amount: string): number {
   const scale = byId.get(id)?.scale ?? 8;
   const isDust = new Big(amount).round(scale, Big.roundDown).eq(0);

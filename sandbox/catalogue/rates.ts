@@ -1,4 +1,4 @@
-/** Sandbox constants, not market data. In units per USD. */
+/** Units per USD. Sandbox constants, not market data. */
 export const RATES: readonly {
   readonly id: number;
   readonly currency: string;

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { currencyById, type Currency } from '../catalogue/currencies.ts';
 import { ApiError } from '../platform/shared/api-error.ts';
 
-/** @throws ApiError that names the request field */
+/** @throws ApiError naming the request field */
 export function requireCurrency(id: number, field = 'currency'): Currency {
   const currency = currencyById(id);
   if (!currency) throw new ApiError('server.currency_unknown', { field });

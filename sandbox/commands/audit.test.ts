@@ -32,7 +32,7 @@ describe('the audit command', () => {
     await release(listOptions('release', 'publish', 'elm', id, '--canary', '10', '--by', 'jun'));
     await release(listOptions('release', 'plan', 'elm', '50@2999-01-01T09:00+01:00', '100@2999-01-02T09:00Z'));
     await sandbox.close();
-    // and a rollback after it has stopped
+    // and a rollback after the sandbox has stopped
     await release(listOptions('release', 'rollback', 'elm'));
     said.length = 0;
 

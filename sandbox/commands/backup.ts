@@ -14,7 +14,7 @@ function fileIn({ command, rest }: Options): string {
   return path.resolve(file);
 }
 
-/** `backup <file>` writes all data into a file, also while the sandbox runs. */
+/** `backup <file>` writes all data to a file, even while the sandbox runs. */
 export async function backup(options: Options): Promise<void> {
   const file = fileIn(options);
   console.log(await withAdmin(options, (admin) => admin.backup(file)));

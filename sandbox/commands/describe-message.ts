@@ -1,7 +1,7 @@
 import type { SentCode, SentMessage } from '../platform/delivery/index.ts';
 
 /**
- * Formats a message to a user for the terminal, which takes the place of a mailbox. The address is shortened, because
+ * Formats a message to a user for the terminal, which stands in for a mailbox. The address is shortened, because
  * terminal output may be kept.
  */
 export function describeMessage(message: SentMessage): string {
@@ -24,5 +24,5 @@ function abridge(entered: string): string {
   return at < 0 ? `…${target.slice(-3)}` : `${target.slice(0, 1)}…${target.slice(Math.max(1, at - 1))}`;
 }
 
-/** Whoever causes a message must not write lines or colours of their own. */
+/** Replaces control characters, so that a user's text cannot add lines or colours to the terminal. */
 const printable = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');

@@ -3,7 +3,7 @@ import { OperatorError } from '../platform/shared/operator-error.ts';
 import { USAGE, type Options } from './options.ts';
 import { withAdmin } from './with-admin.ts';
 
-/** `keys new` and `keys renew` */
+/** `keys new` prints a new data key, and `keys renew` encrypts the data with the newest one. */
 export async function keys(options: Options): Promise<void> {
   const [verb, ...more] = options.rest;
   if ((verb !== 'new' && verb !== 'renew') || more.length > 0)

@@ -13,7 +13,7 @@ import { isLoopback } from '../platform/shared/loopback.ts';
 
 const PROFILES = ['sandbox', 'production'] as const;
 
-/** `sandbox` is for trying things out; `production` has nothing that only a sandbox may have. */
+/** `sandbox` is for trying things out; `production` forbids everything that is only meant for a sandbox. */
 type Profile = (typeof PROFILES)[number];
 
 const HOUR = 3600;
@@ -26,13 +26,13 @@ export interface Options {
   readonly host: string;
   /** Additional host names that open the default brand, besides those of the releases and of loopback. */
   readonly allowedHosts: readonly string[];
-  /** Addresses and networks of proxies that say who their clients are. */
+  /** Addresses and networks of proxies that are trusted to name their clients. */
   readonly trustedProxies: readonly string[];
   readonly data: string;
   readonly databaseUrl: string | undefined;
-  /** A NATS server that carries the messages between processes. Default: PostgreSQL does. */
+  /** A NATS server that carries the messages between processes. Default: PostgreSQL carries them. */
   readonly busUrl: URL | undefined;
-  /** Where the keys of the data are. Default: in the data folder. */
+  /** The source of the data keys. Default: the data folder. */
   readonly dataKeys: KeySource | undefined;
   readonly seed: string | undefined;
   readonly reviewSeconds: number;
@@ -41,15 +41,15 @@ export interface Options {
   readonly graceSeconds: number;
   /** Where verification codes are sent: `https:`, `http:`, or in tests `file:`. Default: they are printed. */
   readonly codesUrl: URL | undefined;
-  /** The secret that signs what is sent there. */
+  /** The secret that signs the messages sent to `codesUrl`. */
   readonly codesKey: string | undefined;
-  /** The network to the database and to the receiver of codes is private, so that it needs no TLS. */
+  /** Whether the network to the database and to the receiver of codes is private, so that neither needs TLS. */
   readonly privateNetwork: boolean;
   /** Where to serve the metrics. */
   readonly metrics: MetricsAddress | undefined;
   /** In seconds. */
   readonly sessionTimes: SessionTimes;
-  /** What a collector of metrics must send. Default: nothing. */
+  /** The token that a metrics collector must send. Default: none. */
   readonly metricsToken: string | undefined;
   readonly log: LogLevel;
   readonly reason: string;
@@ -57,15 +57,15 @@ export interface Options {
   readonly from: string;
   /** Percentage of users who get the release as a canary. */
   readonly canary: number | undefined;
-  /** When a release is published; undefined for now. Milliseconds since 1970. */
+  /** When a release is to be published, in milliseconds since 1970. Undefined for now. */
   readonly at: number | undefined;
-  /** Who changes releases, for the audit. */
+  /** Who changes the releases, for the audit log. */
   readonly by: string;
   /** Where releases are kept. */
   readonly releases: ReleasePlace;
-  /** The file of the keys that sign releases. */
+  /** The file with the keys that release signatures are verified with. */
   readonly releaseKeys: string | undefined;
-  /** The file of the secret key that signs again what users go back to. */
+  /** The file with the secret key that signs a release again on a rollback. */
   readonly releaseKey: string | undefined;
 }
 
@@ -239,7 +239,7 @@ function listNames(list: string): string[] {
   );
 }
 
-/** The listening address is also a host name, unless it means "all addresses". */
+/** The listening address is also allowed as a host name, unless it means "all addresses". */
 function listeningAs(host: string): string[] {
   if (host === '0.0.0.0' || host === '::') return [];
   return [host.includes(':') ? `[${host}]` : host.toLowerCase()];
@@ -268,7 +268,7 @@ function readUrl(text = ''): URL | undefined {
   if (text === '') return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url !== undefined && /^(?:https?|file):$/.test(url.protocol) && url.username === '') return url;
-  // it may hold a secret, so it is not repeated
+  // the value may contain a secret, so the message does not repeat it
   throw new OperatorError(
     'CODES_URL must be an address such as https://codes.example/send, without a user or password.',
   );
@@ -280,7 +280,7 @@ function readDatabaseUrl(text = '', privateNetwork: boolean): string | undefined
   return text;
 }
 
-/** The address may hold a password, so it is not repeated. */
+/** Reads the address of the bus. It may contain a password, so error messages do not repeat it. */
 function readBusUrl(text = '', databaseUrl = '', privateNetwork: boolean): URL | undefined {
   if (text === '') return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -308,7 +308,7 @@ function timeAt(text: string): number {
   throw new OperatorError(`--at must be a time with its zone, such as 2026-12-01T09:00Z, but is "${text}".`);
 }
 
-/** The account of this machine. Some containers have none. */
+/** The name of the operating system's user. Some containers have none. */
 function ownName(): string {
   try {
     return (
@@ -347,8 +347,8 @@ function whole(name: string, text: string, most: number): number {
 }
 
 /**
- * All that production forbids or needs, as sentences, each with what to do.
- * @param env of the process
+ * Lists everything that production forbids or requires, as sentences that each say what to do.
+ * @param env the environment variables of the process
  */
 export function findProfileProblems(options: Options, env: NodeJS.ProcessEnv): string[] {
   if (options.profile === 'sandbox') return [];
@@ -397,7 +397,7 @@ function findCodeProblems({ codesUrl, codesKey, privateNetwork }: Options): stri
   ];
 }
 
-/** @throws {OperatorError} with all problems at once */
+/** @throws {OperatorError} listing all problems at once */
 export function assertProfile(options: Options, env: NodeJS.ProcessEnv): void {
   const problems = findProfileProblems(options, env);
   if (problems.length === 0) return;

@@ -18,7 +18,7 @@ import { type BrandHealth, type ReleaseHealth, perThousand } from '../releases/t
 import { type Options, USAGE } from './options.ts';
 import { withAdmin } from './with-admin.ts';
 
-/** Changes the home of the releases. A running sandbox picks up the change within a second. */
+/** Changes the release store. A running sandbox picks up the change within a second. */
 export async function release(options: Options): Promise<void> {
   const [verb = '', brand, ...more] = options.rest;
   const trust = options.releaseKeys === undefined ? undefined : readTrustFile(options.releaseKeys);
@@ -43,19 +43,22 @@ export async function release(options: Options): Promise<void> {
 
 async function readSign({ releaseKey }: Options): Promise<Parameters<typeof signCommand>[2] | undefined> {
   if (releaseKey === undefined) return undefined;
-  // only whoever signs needs it
+  // imported only here, because only signing needs it
   const { readSigningKey, signManifest } = await import('@vitrine/engine/signing');
   const key = readSigningKey(releaseKey);
   return (manifest) => signManifest(manifest, key).signature;
 }
 
-/** A sandbox that runs with the same data does it, or else one that is opened for it: it has the database. */
+/** Lets the sandbox that runs on the same data carry out the command, or opens one, because it needs the database. */
 const changeElsewhere: Carry = async (_, command, options) => {
   await withAdmin(options, (admin) => admin.release(command));
   return undefined;
 };
 
-/** The audit gets the change afterwards, because the folder and the database share no transaction. */
+/**
+ * Carries out the command in the folder. The audit log records it afterwards, because the folder and the database share
+ * no transaction.
+ */
 const changeFolder: Carry = async (store, command, options) => {
   const { brand, by, verb } = command;
   claimFolder(options.data);
@@ -64,7 +67,7 @@ const changeFolder: Carry = async (store, command, options) => {
   return getRecord(EVENTS[verb], brand, before, store.live(brand), by);
 };
 
-/** @returns what is still to be recorded */
+/** @returns the change that the caller still has to record in the audit log; undefined if it is already recorded */
 type Carry = (store: ReleaseStore, command: ReleaseCommand, options: Options) => Promise<ReleaseChange | undefined>;
 
 const EVENTS = {
@@ -74,10 +77,10 @@ const EVENTS = {
 } as const satisfies Readonly<Record<ReleaseCommand['verb'], ReleaseChange['event']>>;
 
 interface Change {
-  /** The most words that it takes after the brand. */
+  /** The maximum number of arguments after the brand. */
   readonly most: number;
   commands(brand: string, more: readonly string[], options: Options): readonly ReleaseCommand[];
-  /** What is so now, in words. */
+  /** Describes the new state for the terminal. */
   said(store: ReleaseStore, brand: string): string;
 }
 
@@ -89,7 +92,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     commands: (brand, [id], { canary, from, at, by }) => {
       const publish = { verb: 'publish', brand, by, from: path.resolve(from), id } as const;
       if (at === undefined) return [{ ...publish, percent: canary }];
-      // until then, nobody has it
+      // published for nobody until the planned time
       return [
         { ...publish, percent: 0 },
         { verb: 'plan', brand, by, plans: [{ at, percent: canary ?? ALL }] },
@@ -126,7 +129,7 @@ async function audit(options: Options, change: ReleaseChange): Promise<void> {
   }
 }
 
-/** How the canary does in browsers, beside the live release. */
+/** Prints the canary's health in browsers next to that of the live release. */
 async function health(options: Options, brand: string): Promise<void> {
   const found = await withAdmin(options, (admin) => admin.brandHealth(brand));
   if (found === undefined) throw new OperatorError(`There is no release of ${brand}, or it cannot be read.`);
@@ -146,7 +149,7 @@ function list(store: ReleaseStore): void {
   }
 }
 
-/** @throws OperatorError unless it is a share and a time, such as 50@2026-12-01T09:00Z */
+/** @throws OperatorError unless the text is a percentage and a time, such as 50@2026-12-01T09:00Z */
 function getPlan(text: string): Plan {
   const [, percent = '', time = ''] = /^(\d{1,3}(?:\.\d{1,2})?)@(\S+Z|\S+[+-]\d\d:\d\d)$/.exec(text) ?? [];
   const at = Date.parse(time);
@@ -163,7 +166,10 @@ function named(store: ReleaseStore, brand: string, id: string | undefined): stri
   return `${store.manifest(brand, id)?.version ?? '?'} ${id}`;
 }
 
-/** For a terminal: the numbers of each release, what breaks most often, and the verdict with what it rests on. */
+/**
+ * Formats the health for the terminal: each release's numbers, its most frequent failures, and the verdict with its
+ * reasons.
+ */
 function healthInWords(brand: string, { since, live, canary, verdict }: BrandHealth): string {
   const releases = [['live', live] as const, ...(canary === undefined ? [] : [['canary', canary] as const])];
   return [

@@ -3,7 +3,7 @@ import { removeTables } from '../platform/database/index.ts';
 import { clearFolder, lockFolder } from '../platform/data-folder/index.ts';
 import type { Options } from './options.ts';
 
-/** Takes the lock first, so that a running sandbox never loses its data. */
+/** Removes all data. Takes the lock first, so that a running sandbox never loses its data. */
 export async function reset(options: Options): Promise<void> {
   const lock = await lockFolder(options.data);
   try {

@@ -2,7 +2,7 @@ import { OperatorError } from '../platform/shared/operator-error.ts';
 import { USAGE, type Options } from './options.ts';
 import { withAdmin } from './with-admin.ts';
 
-/** `<kind> <id> [<level>] pass|reject` */
+/** `review <kind> <id> [<level>] pass|reject` decides a request that is waiting for review. */
 export async function review(options: Options): Promise<void> {
   const [kind = '', id = '', ...more] = options.rest;
   const verdict = more.pop() ?? '';

@@ -13,7 +13,7 @@ import { readTrustFile } from '../releases/index.ts';
 
 /** Seconds that the database may take to close after the grace period. */
 const DATABASE_SECONDS = 5;
-/** Runs until SIGINT or SIGTERM. */
+/** Runs the server until SIGINT or SIGTERM. */
 export async function serve(options: Options): Promise<void> {
   assertProfile(options, process.env);
   const sender = findSender(options);
@@ -57,7 +57,7 @@ export async function serve(options: Options): Promise<void> {
   }
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
-    // the process that started this one, such as `npm run dev`, closed its channel or ended
+    // the parent process, such as `npm run dev`, closed its channel or ended
     process.once('disconnect', resolve);
   });
   endAfter(options.graceSeconds + DATABASE_SECONDS);
@@ -81,7 +81,10 @@ function findSender({ codesUrl, codesKey = '' }: Options): MessageSender | undef
   return createWebhookSender({ url: codesUrl.href, key: codesKey, clock });
 }
 
-/** Unlike a connection, a database call cannot be interrupted. It is rolled back when the process ends. */
+/**
+ * Ends the process after a delay. Unlike a connection, a database call cannot be interrupted; it is rolled back when
+ * the process ends.
+ */
 function endAfter(seconds: number): void {
   const timer = setTimeout(() => {
     console.error(`sandbox: a database call is still running after ${seconds} s. The process ends without it.`);

@@ -27,8 +27,9 @@ const closeEvent = (market: Market, position: Position, now: Date): PositionEven
 };
 
 /**
- * Closes the position at the mark price. @returns undefined if the user has no such position @throws ApiError unless it
- * is open
+ * Closes the position at the mark price.
+ * @returns undefined if the user has no such position
+ * @throws ApiError unless the position is open
  */
 export async function closePosition(
   tx: Database,
@@ -43,7 +44,7 @@ export async function closePosition(
   return event.after;
 }
 
-/** Closes a user's open positions, either all of them or those on one side. @returns them as they are afterwards */
+/** Closes a user's open positions, either all of them or those on one side. @returns the positions after closing */
 export async function closeAllPositions(
   tx: Database,
   market: Market,
@@ -57,7 +58,11 @@ export async function closeAllPositions(
   return events.map(({ after }) => after);
 }
 
-/** Cancels a waiting order. @returns undefined if the user has no such order @throws ApiError unless it is waiting */
+/**
+ * Cancels a waiting order.
+ * @returns undefined if the user has no such order
+ * @throws ApiError unless the order is waiting
+ */
 export async function cancelPosition(
   tx: Database,
   { userId, id, now }: UserAction & { readonly id: number },
@@ -71,6 +76,6 @@ export async function cancelPosition(
   return after;
 }
 
-/** The new stops apply from now on. Everything up to now has been settled with the old ones. */
+/** Sets new stops from `now` on. The position must already be settled up to `now` with the old ones. */
 export const setStops = (tx: Database, position: Position, takeProfit: string, stopLoss: string, now: Date) =>
   writePosition(tx, { ...position, takeProfit, stopLoss, chargedUntil: now });

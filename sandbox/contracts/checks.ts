@@ -38,7 +38,7 @@ export function checkDraft(context: Context, draft: OrderDraft, worst: string | 
     });
 }
 
-/** Where the position would be liquidated that the order opens. */
+/** The liquidation price of the position that the order would open. */
 const getLiquidation = (draft: OrderDraft): string =>
   liquidationPrice({
     pairId: draft.pair.id,
@@ -54,7 +54,7 @@ interface Stops {
   readonly side: number;
   readonly takeProfit: string;
   readonly stopLoss: string;
-  /** The price that liquidates the position; 0 if none does. */
+  /** The liquidation price; 0 if the position cannot be liquidated. */
   readonly liquidation: string;
 }
 

@@ -181,7 +181,7 @@ describe('closing all positions', () => {
     // when all are closed
     const answer = await lena.pay('lever/batch_close', { type: '0' });
 
-    // then the message has the sum of what the history shows
+    // then the message shows the sum of the rows in the history
     const closed = await rows(lena);
     const nets = closed.map((row) => new Big(row.fact_profits).minus(row.trade_fee).minus(row.close_fee));
     const rounded = nets.map((net) => net.round(2, net.lt(0) ? Big.roundUp : Big.roundDown));

@@ -42,8 +42,8 @@ const placingReference = ({ id }: Position): string => `contract:${id}:placed`;
 const withoutZeros = (entries: readonly Entry[]): Entry[] => entries.filter(({ amount }) => !new Big(amount).eq(0));
 
 /**
- * Margin and fee are deducted from the available balance. An open position pays its fee immediately; a waiting order
- * locks both.
+ * Deducts margin and fee from the available balance. An open position pays its fee immediately; a waiting order locks
+ * both.
  */
 export function placingJournal(position: Position, at: Date): Journal {
   const [margin, fee] = [new Big(position.margin), new Big(position.openFee)];
@@ -87,7 +87,7 @@ export function eventJournal({ kind, before, after }: PositionEvent): Journal | 
   return { reference, event: placingReference(after), at, entries };
 }
 
-/** Returns margin + profit − fee, at least zero. The house pays profits and receives losses. */
+/** Returns margin + profit − fee to the user, at least zero. The house pays profits and receives losses. */
 function closingEntries(position: Position): Entry[] {
   const margin = new Big(position.margin);
   const fee = new Big(position.closeFee);

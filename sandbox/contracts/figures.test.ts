@@ -18,7 +18,7 @@ import {
   type Position,
 } from './figures.ts';
 
-/** Exact ratios of integers, independent of the code under test. */
+/** An exact ratio of integers, independent of the code under test. */
 interface Ratio {
   readonly top: bigint;
   readonly bottom: bigint;
@@ -104,7 +104,7 @@ function getPosition({ pair, side, leverage, lots, mark }: Case): Position {
   };
 }
 
-/** The same figures as exact ratios. */
+/** Computes the same figures as exact ratios. */
 function getExact({ pair, side, leverage, lots, mark, later }: Case) {
   const scale = ratio(1n, power(pair.priceScale));
   const sign = ratio(side === LONG ? 1n : -1n);

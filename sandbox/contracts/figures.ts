@@ -7,7 +7,7 @@ export type Position = typeof tables.positions.$inferSelect;
 
 export const LONG = 1;
 export const SHORT = 2;
-/** More decimal places than a price, an amount and a rate have combined. */
+/** More decimal places than the product of a price, an amount and a rate can have. */
 const EXACT = 40;
 
 export function getPair({ pairId }: Pick<Position, 'pairId'>): Pair {
@@ -28,7 +28,7 @@ function divide(a: Big, b: Big, scale: number, rounding: 'down' | 'up'): Big {
 /** A long profits when the price rises. */
 const getSign = (side: number): 1 | -1 => (side === LONG ? 1 : -1);
 
-/** quote ± spread: a long opens above the mark price, a short below. */
+/** Mark price ± spread: a long opens above the mark price, a short below. */
 export const getOpenPrice = (pair: Pair, side: number, mark: string): Big =>
   new Big(mark).plus(new Big(pair.terms.contract.spread).times(getSign(side)));
 
@@ -96,7 +96,7 @@ export const closeFeeAt = (position: Position, price: string | Big): Big =>
 export const getNetProfit = ({ realised, openFee, closeFee, overnightFee }: Position): Big =>
   calculate('contract.net', { profit: realised, open_fee: openFee, close_fee: closeFee, overnight_fee: overnightFee });
 
-/** The overnight fee. It is paid from the margin and affects only the liquidation price. */
+/** The overnight fee, at most the margin. It is paid from the margin, so it moves the liquidation price. */
 export function overnightFeeAt(position: Position, price: string): Big {
   const fee = feeFor(notionalAt(position, price), getPair(position).terms.contract.overnight);
   return fee.gt(position.margin) ? new Big(position.margin) : fee;

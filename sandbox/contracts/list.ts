@@ -94,7 +94,7 @@ export function sumPositions(market: Market, positions: readonly Position[], now
   };
 }
 
-/** A position at a given time. There is no closing note without a translator. */
+/** Converts a position to its wire format as of a given time. Without a translator, there is no closing note. */
 export function wirePosition(market: Market, position: Position, now: number, translator?: Translator): WirePosition {
   const pair = getPair(position);
   return {
@@ -135,7 +135,7 @@ export function wirePosition(market: Market, position: Position, now: number, tr
 
 type LiveFigures = 'update_price' | 'profits' | 'return_rate' | 'liquidation_price' | 'margin_rate' | 'notional';
 
-/** Figures that change with the price. A closed position keeps its closing price. */
+/** The figures that change with the price. A closed position keeps its closing price. */
 function liveFigures(market: Market, position: Position, now: number): Pick<WirePosition, LiveFigures> {
   const { status } = position;
   const over = status === CLOSED || status === CANCELLED;

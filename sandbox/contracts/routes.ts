@@ -83,12 +83,12 @@ export const contractRoutes: Pick<Handlers, ContractCalls> = {
   },
 };
 
-/** What closed positions earned together after all fees, for a message. All contracts settle in the same currency. */
+/** The total result of closed positions after all fees, for a message. All contracts settle in the same currency. */
 function getResult(closed: readonly Position[]): { readonly result: NumberValue; readonly coin: string } {
   const quotes = new Set(closed.map((position) => getPair(position).quote));
   const [quote] = quotes;
   if (!quote || quotes.size > 1) throw new Error('These positions have no common settlement currency.');
-  // each as its row in the history shows it, so that the rows add up to the sum
+  // each result is rounded as in its history row, so that the rows add up to the sum
   const shown = (net: Big): Big => net.round(quote.scale, net.lt(0) ? Big.roundUp : Big.roundDown);
   const net = closed.reduce((sum, position) => sum.plus(shown(getNetProfit(position))), new Big(0));
   return {
@@ -177,7 +177,7 @@ function readDraft(context: Context, pair: Pair, input: LeverSubmitRequest): Ord
   };
 }
 
-/** Closed and cancelled positions have no stops. */
+/** Sets the stops of an open position or a waiting order. Closed and cancelled positions have none. */
 async function setStop(context: Context, input: LeverSetstopRequest): Promise<string> {
   const { now, services, translator } = context;
   const userId = requireUser(context).id;
@@ -233,7 +233,7 @@ function listPairIds({ currency_id: base = 0, legal_id: quote = 0 }: LeverMyTrad
   );
 }
 
-/** The call holds the lock on the caller's row. */
+/** Runs with the user's row locked. */
 async function publishChange(context: Context): Promise<void> {
   const { id } = requireUser(context);
   await bumpVersion(context.db, id);

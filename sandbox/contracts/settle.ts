@@ -8,15 +8,15 @@ import type { Position } from './figures.ts';
 import { lockActive, writeEvents } from './write.ts';
 
 interface ContractSettler {
-  /** The users whose positions `settle` would change. */
+  /** Lists the users whose positions `settle` would change. */
   listDue(now: Date): Promise<readonly number[]>;
   /** Settles the positions of one user or of all users. @returns the users whose positions changed */
   settle(now: Date, userId?: number): Promise<readonly number[]>;
 }
 
 /**
- * Runs every time the price moves. Remembers the step up to which a position had no events, so that no step is replayed
- * twice. Losing that record costs time but does not change results.
+ * Creates the settler, which runs every time the price moves. It remembers up to which step a position had no events,
+ * so that no step is replayed twice. Losing this record costs time but does not change results.
  */
 export function createContractSettler(db: Database, market: Market): ContractSettler {
   let replayed = new Map<number, { readonly terms: string; readonly step: number }>();
@@ -48,7 +48,7 @@ export function createContractSettler(db: Database, market: Market): ContractSet
   };
 }
 
-/** The fields that determine a position's events. */
+/** The fields that can change a position's events. */
 const listTerms = ({ status, margin, takeProfit, stopLoss, chargedUntil }: Position): string =>
   [status, margin, takeProfit, stopLoss, chargedUntil?.getTime()].join('/');
 

@@ -15,7 +15,10 @@ interface Purchase {
   readonly now: Date;
 }
 
-/** Stores the terms with the order. Interest starts on the next day, because only whole days earn interest. */
+/**
+ * Buys a product. Stores the terms with the order. Interest starts on the next day, because only full days earn
+ * interest.
+ */
 export async function buyProduct(tx: Database, { userId, product, amount, now }: Purchase): Promise<Order> {
   const startsOn = addDays(dayIn(ZONE, now), 1);
   const [order] = await tx

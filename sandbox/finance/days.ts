@@ -4,7 +4,7 @@ import { calendarDays } from '@vitrine/engine/format';
 export type Day = string;
 
 const DAY = 86_400_000;
-/** The largest UTC offset of any time zone. */
+/** An upper bound for the UTC offset of any time zone, in milliseconds. */
 const FARTHEST = 15 * 3_600_000;
 
 const formats = new Map<string, ReturnType<typeof calendarDays>>();
@@ -16,10 +16,10 @@ function getFormat(zone: string): ReturnType<typeof calendarDays> {
   return known;
 }
 
-/** The day in a time zone at a given moment. */
+/** The calendar day in a time zone at a given moment. */
 export const dayIn = (zone: string, at: Date | number): Day => getFormat(zone)(at);
 
-/** Counts calendar days, regardless of their length. */
+/** Adds calendar days, regardless of how many hours they have. */
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 

@@ -18,8 +18,8 @@ const HOSTED: readonly Hosted[] = [
 ];
 
 /**
- * The demo user's finance orders, created by the same code that handles real requests. Settlement catches up on the
- * rest.
+ * The demo user's finance orders, created by the same code that handles real requests. The regular settlement then pays
+ * their interest.
  */
 export function demoFinance({ tx, userId, ago }: DemoPast): DemoStep[] {
   return HOSTED.flatMap(({ days, product: number, amount, left }) => {

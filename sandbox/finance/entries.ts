@@ -8,7 +8,7 @@ import { getProduct } from './products.ts';
 /** Reason codes in schemas/states/account-log.json. */
 const LOCKED = 40;
 const RETURNED = 41;
-/** A reason of our own: the list of the product has none for interest. */
+/** Our own reason code: the product's list has none for interest. */
 const INTEREST = 42;
 
 const place = (order: Order, part: Account['part']): Account => ({
@@ -39,7 +39,7 @@ export function purchaseEntries(order: Order): Entry[] {
   ];
 }
 
-/** Each day's interest is paid immediately. */
+/** Each day's interest is paid as soon as the day is over. */
 export const interestEntries = (order: Order, day: string, interest: Big): Entry[] =>
   withoutZeros([
     { account: house(order), amount: minus(interest), reason: INTEREST },

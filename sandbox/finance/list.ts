@@ -42,11 +42,11 @@ export async function listOrders(db: Database, query: OrderQuery): Promise<Page<
   return listPage(db, t, where, { page, limit });
 }
 
-/** Contains the purchase date and the id. */
+/** An order number made of the purchase date and the id. */
 const orderNumber = ({ id, createdAt }: Order): string =>
   `F-${dayIn(ZONE, createdAt).replaceAll('-', '')}-${String(id).padStart(6, '0')}`;
 
-/** The order as stored. Days that are due are settled before it is read. */
+/** Converts a stored order to its wire format. Due days are settled before an order is read. */
 export function wireOrder(order: Order, translator: Translator): FinanceOrder {
   const product = productById(order.productId);
   const hosting = order.status === HOSTING;

@@ -5,13 +5,13 @@ type Kind = 'trust' | 'smart' | 'mining';
 
 export interface Product {
   readonly id: number;
-  /** 1 is trust and smart finance, 2 is mining rental. */
+  /** 1: trust and smart finance, 2: mining rental. */
   readonly type: 1 | 2;
   readonly kind: Kind;
   /** The locales contain its name and description under server.finance.products. */
   readonly slug: string;
   readonly currency: Currency;
-  /** The account that pays the deposit and receives principal and interest. */
+  /** The account from which the deposit is paid and to which principal and interest return. */
   readonly account: Extract<AccountKind, 'change' | 'trust'>;
   readonly days: number;
   /** Percent per day. */
@@ -26,11 +26,11 @@ export interface Product {
   readonly power: string;
 }
 
-/** Penalty for early redemption under the first rule: a multiple of the daily interest. */
+/** Penalty for early redemption under the `daily_interest` rule: a multiple of the daily interest. */
 export const PENALTY_FACTOR = '1.5';
-/** Penalty under the second rule, as a percentage of the principal per remaining day. */
+/** Penalty for early redemption under the `settlement` rule, as a percentage of the principal per remaining day. */
 export const SETTLEMENT_RATIO = '0.4';
-/** The time zone that determines interest days. */
+/** The time zone in which interest days are counted. */
 export const ZONE = 'UTC';
 /** Smart deposits below this amount earn no interest. */
 const SMART_LEAST = '10000';
@@ -70,7 +70,7 @@ const BASE_PRODUCTS: readonly Base[] = [
   rental([23, 'BTC', 60, '0.12', '0.05', '5'], 'M-335', '335 TH/s'),
 ];
 
-/** Added to a product's id for the second rule. */
+/** Added to a product's id for the `settlement` rule. */
 const OTHER_READING = 100;
 
 /**

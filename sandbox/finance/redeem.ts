@@ -8,7 +8,7 @@ import { states } from '../platform/declarations/states.ts';
 import { returnEntries } from './entries.ts';
 import { redemptionPenalty, REDEEMED, type Order } from './order.ts';
 
-/** The user's order, locked until the transaction ends. @throws ApiError if the user has no such order */
+/** Locks and returns the user's order. @throws ApiError if the user has no such order */
 export async function lockOrder(tx: Database, userId: number, id: number): Promise<Order> {
   const t = tables.financeOrders;
   const [order] = await tx
@@ -20,7 +20,9 @@ export async function lockOrder(tx: Database, userId: number, id: number): Promi
   return order;
 }
 
-/** Interest already paid is kept. The penalty is deducted from the principal. */
+/**
+ * Redeems an order early. Interest that has already been paid is kept, and the penalty is deducted from the principal.
+ */
 export async function redeemOrder(tx: Database, order: Order, now: Date): Promise<Order> {
   states.enforce('finance-order', order.status, REDEEMED);
   const penalty = redemptionPenalty(order);

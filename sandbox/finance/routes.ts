@@ -63,7 +63,7 @@ export const financeRoutes: Pick<Handlers, FinanceCalls> = {
   },
 };
 
-/** Without a penalty rule in the request, the first rule applies, as in the original back end. */
+/** If the request names no penalty rule, `daily_interest` applies, as in the original back end. */
 function offered({ type, page = 1, penalty_rule: reading = 'daily_interest' }: LhDepositConfigRequest): Product[] {
   const found = PRODUCTS.filter(
     (product) => product.penaltyRule === reading && (type === undefined || product.type === type),

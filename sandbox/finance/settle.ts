@@ -16,13 +16,13 @@ const BATCH = 200;
 interface DueDay {
   readonly order: Order;
   readonly day: Day;
-  /** The first moment after the day. The payment is booked at this time, however late it is made. */
+  /** The moment the day ends. The payment is booked at this time, however late it is made. */
   readonly at: Date;
 }
 
 /**
- * Pays interest for completed days, for one user or all users, and returns the principal of completed orders. @returns
- * the users who were paid
+ * Pays interest for completed days, for one user or all users, and returns the principal of completed orders.
+ * @returns the users with payments due
  */
 export async function settleFinance(db: Database, now: Date, userId?: number): Promise<readonly number[]> {
   const today = dayIn(ZONE, now);
@@ -32,7 +32,7 @@ export async function settleFinance(db: Database, now: Date, userId?: number): P
   return users;
 }
 
-/** The users whom `settleFinance` would pay. */
+/** Lists the users whom `settleFinance` would pay. */
 export const listFinanceDue = (db: Database, now: Date): Promise<readonly number[]> =>
   listUsersWith(db, tables.financeOrders, isDue(dayIn(ZONE, now)));
 
@@ -52,7 +52,7 @@ async function payDays(tx: Database, userId: number, today: Day): Promise<number
     .for('update');
   const due = orders
     .flatMap((order) => dueDays(order, today))
-    // in the order in which they became due
+    // in the order in which they fell due
     .sort((a, b) => a.at.getTime() - b.at.getTime() || a.order.id - b.order.id)
     .slice(0, BATCH);
   if (due.length === 0) return 0;
@@ -74,7 +74,7 @@ function dueDays(order: Order, today: Day): DueDay[] {
 
 const isLast = ({ order, day }: DueDay): boolean => day === order.endsOn;
 
-/** Nothing is booked for a day without interest. The principal is returned after the last day. */
+/** Lists the journals for a completed day: its interest, unless it is zero, and the principal after the last day. */
 function listJournals(due: DueDay): Journal[] {
   const { order, day, at } = due;
   const interest = interestEntries(order, day, getInterest(order));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { defineStatement, runStatement, type Database } from '../platform/database/index.ts';
 import { ApiError } from '../platform/shared/api-error.ts';
 
-/** A money call that a user wants to be carried out once. */
+/** A user's request to carry out a money call, identified by an idempotency key so that it runs only once. */
 export interface Intent {
   readonly userId: number;
   readonly call: string;
@@ -17,16 +17,19 @@ interface Answer {
   readonly payload: unknown;
 }
 
-/** The answers to intents of one transaction, whose users are locked. */
+/** The stored answers to the intents in one transaction. The users of the intents are locked. */
 export interface Answers {
-  /** The answer if the intent has been carried out. @throws ApiError if its key was used for another request */
+  /**
+   * Returns the answer if the intent has already been carried out.
+   * @throws ApiError if its key was used for a different request
+   */
   find(intent: Intent): { readonly payload: unknown } | undefined;
   add(intent: Intent, payload: unknown): void;
   /** Writes the added answers. */
   write(tx: Database): Promise<void>;
 }
 
-/** The hash does not depend on the order of the fields. */
+/** Hashes the request. The order of its fields does not matter. */
 export const hashRequest = ({ request }: Intent): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1))))

@@ -6,13 +6,15 @@ import { NothingCommitted } from '../platform/http/idempotency-key.ts';
 import { hashRequest, type Intent } from './answers.ts';
 import { withUserLock } from '../accounts/users/user-row.ts';
 
-/** An error while claiming the key reveals nothing about an earlier request with the same key. */
+/**
+ * How far a call has got. An error while claiming the key reveals nothing about an earlier request with the same key.
+ */
 export type Stage = 'claiming' | 'working' | 'committing';
 
 /**
  * Runs the work once per intent, in one transaction with its answer. A second request with the same key waits for the
  * user's lock until the first has committed, and then gets the stored answer. A refusal rolls back everything,
- * including this row.
+ * including the idempotency row.
  * @throws ApiError
  * @throws NothingCommitted
  */
@@ -37,7 +39,7 @@ export async function runOnce(
   }
 }
 
-/** The error as the caller sees it: whether nothing was committed is known only at some stages. */
+/** Wraps the error in `NothingCommitted` if, at this stage, it is certain that nothing was committed. */
 export const classifyError = (stage: Stage, error: unknown): unknown =>
   stage === 'working' || (stage === 'committing' && isStatementError(error)) ? new NothingCommitted(error) : error;
 

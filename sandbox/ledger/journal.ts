@@ -19,7 +19,7 @@ export interface Entry {
   readonly note?: Note;
   /** The event under which users see this entry. Default: the journal's event. */
   readonly event?: string;
-  /** Marks the amount as this user's fee, a share of which goes to the user's inviters. */
+  /** Marks the amount as a fee paid by this user, whose inviters earn a share of it. */
   readonly feePayer?: number;
 }
 

@@ -6,8 +6,8 @@ import { REBATE_INVARIANTS } from './rebate-invariants.ts';
 
 const { idempotency } = tables;
 /**
- * How long the answer to a money call is kept, in milliseconds. The app repeats a call with its key for one day; after
- * this time, a repeated call would be carried out again.
+ * How long the answer to a money call is kept, in milliseconds. The app retries a call with the same key for one day.
+ * Once the answer is deleted, a retry would be carried out again.
  */
 export const ANSWER_AGE = 7 * 86_400_000;
 

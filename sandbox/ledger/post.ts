@@ -19,7 +19,7 @@ export async function postJournal(tx: Database, journal: Journal): Promise<numbe
  * Books several events in order, with the rebates on their fees, in a constant number of statements. All accounts are
  * locked first, in ascending ID order, so that transactions with shared accounts wait instead of deadlocking. A
  * transaction must therefore book everything in one call.
- * @param inviters those that have been read already
+ * @param inviters inviters that the caller has already read
  */
 export async function postJournals(tx: Database, events: readonly Journal[], inviters?: Inviters): Promise<number[]> {
   if (events.length === 0) return [];
@@ -39,7 +39,7 @@ export async function postJournals(tx: Database, events: readonly Journal[], inv
   return written.map(({ id }) => Number(id));
 }
 
-/** An entry with what the database adds to it. */
+/** An entry, its account's id and the resulting balance. */
 interface EntryRow {
   readonly entry: Entry;
   readonly journal: Journal;
@@ -47,7 +47,10 @@ interface EntryRow {
   readonly balanceAfter: string;
 }
 
-/** Numbers the entries by their place, which a rebate names. */
+/**
+ * Inserts everything in one statement. Entries are numbered by their position in the batch, so that rebates can refer
+ * to them.
+ */
 const POST = defineStatement<{ readonly id: number | string }>('post_journals').over(
   {
     journals: {
@@ -98,7 +101,7 @@ interface LockedAccount {
 
 type Accounts = ReadonlyMap<string, LockedAccount>;
 
-/** @throws ApiError if a user's balance would become negative, which the database would also reject */
+/** @throws ApiError if a user's balance would become negative, which the database would reject as well */
 function applyEntry(accounts: Accounts, { account, amount }: Entry) {
   const held = accounts.get(accountKey(account));
   if (!held) throw new Error(`No account ${accountKey(account)}.`);
@@ -107,7 +110,7 @@ function applyEntry(accounts: Accounts, { account, amount }: Entry) {
   return { accountId: held.id, balanceAfter: held.balance.toFixed() };
 }
 
-/** Creates missing accounts. They get higher ids than any account that is already locked. */
+/** Locks the accounts and creates missing ones. New accounts get higher ids than any account that is already locked. */
 async function lockAccounts(tx: Database, wanted: readonly Account[]): Promise<Accounts> {
   const byPlace = new Map(wanted.map((account) => [accountKey(account), account]));
   const found = await lockExisting(tx, [...byPlace.values()]);
@@ -147,7 +150,7 @@ async function lockExisting(tx: Database, wanted: readonly Account[]): Promise<A
   return new Map(rows.map((row) => [accountKey(row), { id: row.id, owner: row.owner, balance: new Big(row.balance) }]));
 }
 
-/** A user's balances in these kinds of accounts. */
+/** Lists a user's balances in the given kinds of accounts. */
 export async function listBalances(db: Database, owner: number, kinds: readonly string[]) {
   const t = tables.accounts;
   return db

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { TIERS } from './rebate-tiers.ts';
 import { REBATE } from './rebates.ts';
 
-/** The largest share of a fee, in percent: the best tier on every level. */
+/** The largest share of a fee that can be paid out, in percent: the best tier's rates for all levels. */
 const MOST = TIERS.map(({ rates }) => rates.reduce((sum, rate) => sum.plus(rate), new Big(0)))
   .reduce((most, sum) => (sum.gt(most) ? sum : most))
   .toFixed();

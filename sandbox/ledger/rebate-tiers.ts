@@ -6,11 +6,13 @@ interface Tier {
   readonly tier: number;
   /** Direct invitations required for the tier. */
   readonly from: number;
-  /** Percentage of a fee, by level. */
+  /** Percentage of a fee, for each level. */
   readonly rates: readonly [string, string, string];
 }
 
-/** Starts with the lowest tier. Partners who have invited more users earn more on level 1. The house keeps the rest. */
+/**
+ * Tiers, lowest first. Partners who have invited more users earn more on level 1. The house keeps the rest of the fee.
+ */
 export const TIERS: readonly [Tier, ...Tier[]] = [
   { tier: 0, from: 0, rates: ['20', '10', '5'] },
   { tier: 1, from: 5, rates: ['25', '10', '5'] },
@@ -21,5 +23,5 @@ export const TIERS: readonly [Tier, ...Tier[]] = [
 export const getTier = (invited: number): Tier => TIERS.findLast(({ from }) => invited >= from) ?? TIERS[0];
 export const nextTier = ({ tier }: Tier): Tier | undefined => TIERS.find((each) => each.tier === tier + 1);
 
-/** Rows of the ranking. */
+/** Number of rows in the ranking. */
 export const RANKS = 10;

@@ -14,7 +14,7 @@ interface Rebate {
   readonly owner: number;
   readonly payer: number;
   readonly level: number;
-  /** The reason code of the fee. */
+  /** Reason code of the fee. */
   readonly reason: number;
   readonly at: Date;
 }
@@ -31,26 +31,26 @@ interface Fee {
   amount: Big;
 }
 
-/** An inviter above the payer at a given time. */
+/** An inviter in the payer's chain, as of a given time. */
 interface Inviter {
   readonly payer: number;
   readonly account: string;
   readonly owner: number;
   readonly level: number;
-  /** The number of users that the inviter had invited by then. */
+  /** How many users the inviter had invited at that time. */
   readonly invited: number;
 }
 
-/** The inviters of some users at some times. */
+/** The inviters of the given users at the given times. */
 export interface Inviters {
-  /** Undefined if they have not been read. */
+  /** Undefined if the inviters have not been read. */
   find(payer: number, at: Date): readonly Inviter[] | undefined;
 }
 
 /**
- * The rebates for each journal's fees, in journal order. The rates are those that applied at the time of the journal,
- * so booking late changes nothing.
- * @param known need not be read again
+ * Returns the rebates for each journal's fees, in journal order. The rates are those in effect at the time of the
+ * journal, so booking late changes nothing.
+ * @param known inviters that have already been read
  */
 export async function rebateEntries(
   tx: Database,
@@ -75,7 +75,7 @@ export async function rebateEntries(
   );
 }
 
-/** Sums the fees by kind, payer and coin, however many trades they come from. */
+/** Sums the fees by reason, payer and coin, across all entries of the journal. */
 function listFees({ entries }: Journal): Fee[] {
   const fees = new Map<string, Fee>();
   for (const { feePayer: payer, account, reason, amount } of entries) {
@@ -88,7 +88,7 @@ function listFees({ entries }: Journal): Fee[] {
   return [...fees.values()];
 }
 
-/** Rounds down to the coin's smallest unit. Amounts of zero yield no entries. */
+/** Returns the entries for one rebate, rounded down to the coin's smallest unit. A rebate of zero has no entries. */
 function rebateEntriesFor({ at }: Journal, fee: Fee, { owner, account, level, invited }: Inviter): Entry[] {
   const rate = getTier(invited).rates[level - 1] ?? '0';
   const amount = fee.amount
@@ -133,7 +133,7 @@ const READ_INVITERS = defineStatement<InviterRow>('read_inviters').over(
     from up cross join ${moments} order by payer, level`,
 );
 
-/** Reads the inviters of each user at each of the times. */
+/** Reads the inviters of each user at each of the given times. */
 export async function readInviters(tx: Database, users: readonly number[], times: readonly Date[]): Promise<Inviters> {
   const payers = [...new Set(users)];
   const moments = [...new Set(times.map((at) => at.getTime()))];
@@ -146,12 +146,12 @@ export async function readInviters(tx: Database, users: readonly number[], times
 
 const isRebateEntry = (entry: Entry): entry is RebateEntry => 'rebate' in entry;
 
-/** A rebate and the place of its entry. */
+/** A rebate and the position of its entry. */
 interface PaidRebate extends Rebate {
   readonly place: number;
 }
 
-/** Records whose fee paid for each rebate. */
+/** Lists the rebates among the entries, to record who paid the fee for each of them. */
 export const listRebates = (entries: readonly Entry[]): readonly PaidRebate[] =>
   entries.flatMap((entry, place) => (isRebateEntry(entry) ? [{ ...entry.rebate, place }] : []));
 

@@ -14,9 +14,9 @@ interface ReviewedRow {
 interface Review<Row extends ReviewedRow> {
   readonly table: PgTable & { readonly id: PgColumn; readonly userId: PgColumn };
   readonly id: number;
-  /** The set in schemas/states that lists the allowed steps. */
+  /** The set in schemas/states that lists the allowed transitions. */
   readonly steps: string;
-  /** What the audit calls the request. Default: as its steps. */
+  /** The name of the request in the audit log. Default: the value of `steps`. */
   readonly kind?: string;
   readonly verdict: Verdict;
   readonly at: Date;
@@ -24,11 +24,14 @@ interface Review<Row extends ReviewedRow> {
   readonly lock: (tx: Database) => Promise<Row[]>;
   /** The status that results from the verdict. */
   readonly next: (row: Row) => number;
-  /** Books the step and writes the row. */
+  /** Books the transition and writes the row. */
   readonly write: (tx: Database, row: Row, status: number) => Promise<unknown>;
 }
 
-/** The only way out of review, for both timers and operators: status, ledger, log and audit change in one transaction. */
+/**
+ * Reviews a row, for both timers and operators: status, ledger, log and audit change in one transaction. No other code
+ * moves a request out of review.
+ */
 export async function reviewRow<Row extends ReviewedRow>(
   db: Database,
   { table, id, steps, kind = steps, verdict, at, lock, next, write }: Review<Row>,

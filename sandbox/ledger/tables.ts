@@ -99,7 +99,7 @@ export const rebates = pgTable(
       .notNull()
       .references(() => users.id),
     level: integer('level').notNull(),
-    /** The reason code of the fee. */
+    /** Reason code of the fee. */
     reason: integer('reason').notNull(),
     bookedAt: moment('booked_at').notNull(),
   },

@@ -45,7 +45,7 @@ const LEDGER_INVARIANTS: readonly (readonly [string, SQL])[] = [
   ...REBATE_INVARIANTS,
 ];
 
-/** @param more the invariants of what books into the ledger */
+/** @param more invariants of the modules that book into the ledger */
 export async function verifyLedger(db: Database, more: readonly (readonly [string, SQL])[]): Promise<InvariantCheck[]> {
   const proofs: InvariantCheck[] = [];
   for (const [claim, query] of [...LEDGER_INVARIANTS, ...more]) {

@@ -13,11 +13,11 @@ interface Application {
   readonly reverse: string;
   readonly hand: string;
   readonly now: Date;
-  /** When the request is approved automatically. Undefined means that it waits for manual review. */
+  /** When the request is approved automatically. Undefined if it waits for manual review. */
   readonly reviewDue: Date | undefined;
 }
 
-/** Stores the terms with the loan, so that later changes to the product do not affect it. */
+/** Files a loan application. Stores the terms with it, so that later changes to the product do not affect it. */
 export async function fileLoan(tx: Database, application: Application): Promise<number> {
   const { userId, product, amount, front, reverse, hand, now, reviewDue } = application;
   const { id: productId, currency, days, dayRate } = product;

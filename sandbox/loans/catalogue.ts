@@ -14,7 +14,7 @@ export interface LoanProduct {
 }
 
 const usdt = currencyByName('USDT');
-/** The only repayment method: in instalments of any size, at any time, in full by the last day. */
+/** The only repayment method: any number of instalments of any size, paid in full by the last day. */
 const method = 'server.loan_method';
 
 export const LOAN_PRODUCTS: readonly LoanProduct[] = [

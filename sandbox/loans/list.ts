@@ -62,7 +62,7 @@ interface Debt {
   readonly amount: string;
 }
 
-/** What a user has to pay back, interest included. Repayments under review do not count as paid. */
+/** Lists a user's outstanding debts, including interest. Repayments under review do not count as paid. */
 export async function listDebts(db: Database, userId: number): Promise<Debt[]> {
   const t = tables.loans;
   const loans = await db
@@ -72,7 +72,10 @@ export async function listDebts(db: Database, userId: number): Promise<Debt[]> {
   return loans.map((loan) => ({ currency: loan.currency, amount: getRemaining(loan).toFixed() }));
 }
 
-/** What has been added to a user's debts since a moment, and, negative, what has been repaid. */
+/**
+ * Lists the changes in a user's debts since a moment: borrowed amounts, interest included, are positive and repayments
+ * negative.
+ */
 export async function listDebtChanges(
   db: Database,
   userId: number,

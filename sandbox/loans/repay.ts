@@ -61,7 +61,7 @@ interface RepaymentTransfer {
   readonly chain: string;
   readonly address: string;
   readonly now: Date;
-  /** When the request is approved automatically. Undefined means that it waits for manual review. */
+  /** When the request is approved automatically. Undefined if it waits for manual review. */
   readonly reviewDue: Date | undefined;
 }
 

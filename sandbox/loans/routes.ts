@@ -73,14 +73,14 @@ export const loanRoutes: Pick<Handlers, LoanCalls> = {
   'borrow.repay_in_address': async (context, { id }) => addressesFor(context, await requireLoan(context, id)),
 };
 
-/** Treats another user's loan as missing. */
+/** Returns the caller's loan. Another user's loan counts as missing. */
 async function requireLoan(context: Context, id: number): Promise<Loan> {
   const loan = await findLoan(context.db, requireUser(context).id, id);
   if (!loan) throw new ApiError('server.order_unknown', { field: 'id' });
   return loan;
 }
 
-/** Locks the user's row, so that concurrent applications see each other. */
+/** Files a loan application. Locks the user's row, so that concurrent applications see each other. */
 async function apply(context: Context, input: BorrowApplyRequest): Promise<string> {
   const { now, translator } = context;
   const { id: userId } = requireUser(context);
@@ -115,7 +115,10 @@ function checkAmount({ services: { rules } }: Context, product: LoanProduct, amo
   rules.enforce('loan.maximum', 'amount', { amount, maximum, coin, scale });
 }
 
-/** The caller's loan, if this amount can be repaid. The loan stays locked until the transaction ends. */
+/**
+ * Locks and returns the caller's loan. It stays locked until the transaction ends.
+ * @throws ApiError if this amount cannot be repaid
+ */
 async function requirePayableLoan(context: Context, id: number, amount: string): Promise<Loan> {
   const { rules } = context.services;
   const loan = await lockLoan(context.db, requireUser(context).id, id);
@@ -223,8 +226,8 @@ function wireRepayment({ repayment, loan }: ListedRepayment, translator: Transla
 }
 
 /**
- * The transfer's target address, if the request includes one. Only this loan's addresses are accepted, also those that an
- * older key gave it.
+ * The transfer's target address, if the request includes one. Only this loan's addresses are accepted, including those
+ * derived from older keys.
  */
 function requireDestination(
   context: Context,

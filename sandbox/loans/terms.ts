@@ -9,7 +9,7 @@ export const REPAYING = 2;
 export const PAID_BACK = 3;
 export const FAILED = 4;
 export const APPROVED = 5;
-/** A loan in any of these states blocks a new one. */
+/** Statuses in which a loan blocks a new one. */
 export const OPEN_STATES: readonly number[] = [APPROVING, APPROVED, REPAYING];
 
 /** Reason codes in schemas/states/account-log.json. */
@@ -43,7 +43,7 @@ export function getSplit({ interest, repaid }: Loan, amount: string): { interest
 /** "YYYY-MM-DD" in UTC. */
 const getDay = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The last day on which to repay on time. */
+/** The last day for repaying on time. */
 export const lastDay = (paidOut: Date, days: number): string => getDay(new Date(paidOut.getTime() + days * DAY));
 
 export const isOverdue = ({ status, endsOn }: Loan, now: Date): boolean =>

@@ -3,7 +3,7 @@ import type { Pair } from './pairs.ts';
 
 export const LEVELS = 20;
 
-/** How many levels orders can reach. Users see only the first LEVELS. */
+/** The number of levels that orders can match. Users see only the first LEVELS. */
 const DEPTH = 60;
 
 /** Price in ticks, amount in lots. */
@@ -13,7 +13,7 @@ export interface Book {
   readonly asks: readonly Level[];
 }
 
-/** A level of the house. It stays until it is replaced, at an interval that depends on its price. */
+/** A price level offered by the house. It is replaced at an interval that depends on its price. */
 export interface HouseLevel {
   readonly price: number;
   readonly lots: number;

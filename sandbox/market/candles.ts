@@ -9,7 +9,7 @@ export interface Candle extends Bar {
 
 const DAY = 86_400_000;
 const HOUR = 60 * MINUTE;
-/** Minutes to sum at once, which takes about ten milliseconds. */
+/** The number of minutes to sum before yielding, which takes about ten milliseconds. */
 const MINUTES_AT_ONCE = 24 * 1440;
 const WEEK = 7 * DAY;
 /** Weeks begin on Monday, and 1970-01-05 was one. */
@@ -48,8 +48,8 @@ export interface Chart {
   /** Bars that start in [from, to], as of `now`. */
   candles(period: Period, from: number, to: number, now: number): Candle[];
   /**
-   * Precomputes the finished days or hours of which the period's bars consist, in chunks, so that computing two years of
-   * history does not block other requests for half a second.
+   * Precomputes the completed days or hours that make up the period's bars. Works in chunks, so that computing two
+   * years of history does not block other requests for half a second.
    */
   prepare(period: Period, from: number, to: number): Promise<void>;
   /** The current bar at `now`. */
@@ -59,10 +59,10 @@ export interface Chart {
   path(minute: number): MinutePath;
 }
 
-/** Finished days and hours, which never change. They are kept once they were asked for. */
+/** A cache of completed days and hours, which never change. */
 interface KeptBars {
   get(length: number, start: number): Bar;
-  /** The length of the longest of them that begins at `time` and is over by `end`; otherwise a minute. */
+  /** The length of the longest cacheable bar that begins at `time` and is over by `end`; otherwise a minute. */
   lengthAt(time: number, end: number): number;
   prepare(period: Period, from: number, to: number): Promise<void>;
 }
@@ -105,7 +105,7 @@ export function createChart(process: PriceProcess): Chart {
     time + MINUTE <= now
       ? process.minute(time / MINUTE)
       : barAfter(path(time / MINUTE), Math.floor((now - time) / STEP));
-  /** Sums only minutes if `now` is infinite. */
+  /** Sums the bars in a range. If `now` is infinite, sums only minutes and bypasses the cache. */
   const fold = (from: number, to: number, now: number): Bar => {
     let sum: Bar | undefined;
     for (let time = from; time < to && time <= now;) {

@@ -53,7 +53,7 @@ describe('the market', () => {
   it('has volumes that stay exact whole numbers', () => {
     const market = createMarket('larch');
     for (const pair of PAIRS) {
-      // the wire refuses any other number
+      // wirePair throws if a number is not a safe integer
       expect(() => wirePair(market, pair, NOW)).not.toThrow();
       const month = listCandles(market.chart(pair), '1mon', { limit: 2 }, NOW)[0];
       expect(Number.isSafeInteger(month?.lots) && Number.isSafeInteger(month?.turnover)).toBe(true);
@@ -182,7 +182,7 @@ describe('a long history of hours', () => {
   it.each(['60min', '4hour'] as const)('in bars of %s is the same as without what is kept', async (period) => {
     const kept = createMarket('larch').chart(btc);
     const read = await readHistory(kept, period, range, NOW);
-    // given a market without anything kept, whose bars are summed from minutes one by one
+    // given a market with an empty cache, whose bars are summed from minutes one by one
     const fresh = createMarket('larch').chart(btc);
     const some = read.filter((_, at) => at % 250 === 0);
     expect(some.map(({ time }) => sumOfMinutes(fresh, time, nextStart(period, time)))).toEqual(some);

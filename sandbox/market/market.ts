@@ -24,7 +24,7 @@ export interface Market {
   spark(pair: Pair, time: number): number[];
   chart(pair: Pair): Chart;
   book(pair: Pair, time: number): Book;
-  /** The same book, but deeper and with individual orders. */
+  /** The same book, but deeper and with the lifetime of each level. */
   depth(pair: Pair, time: number): Depth;
   /** Price at the end of a step, in ticks. Steps last STEP ms and are counted from 1970. */
   getPrice(pair: Pair, step: number): number;

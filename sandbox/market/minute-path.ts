@@ -53,7 +53,7 @@ function wayAt(stops: readonly (readonly [number, number])[], step: number, bar:
   return Math.min(bar.high, Math.max(bar.low, Math.round(price)));
 }
 
-/** A minute's bar as of a step. */
+/** The bar of a minute up to and including a step. */
 export function barAfter(path: MinutePath, step: number): Bar {
   const { bar, prices, lots } = path;
   let high = bar.open;
@@ -82,7 +82,9 @@ export interface Trade {
   readonly direction: 'buy' | 'sell';
 }
 
-/** The trades in some steps of a minute, newest first. Over the whole minute, their lots add up to the bar's lots. */
+/**
+ * The trades in the given steps of a minute, newest first. Over the whole minute, their lots add up to the bar's lots.
+ */
 export function listTrades(path: MinutePath, from: number, to: number, key: number): Trade[] {
   const trades: Trade[] = [];
   for (let step = to; step >= from; step -= 1) {

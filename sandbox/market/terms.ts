@@ -33,7 +33,7 @@ interface ContractTerms {
   /** The percentage of the notional value that the equity must exceed. */
   readonly maintenance: string;
   readonly leverages: readonly number[];
-  /** Numbers of lots that a form offers. */
+  /** Lot presets offered by the form. */
   readonly lotPresets: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 import { currencyByName, type Currency } from '../catalogue/currencies.ts';
 import type { Words } from '../catalogue/words-in.ts';
 
-/** The terms on which a coin is sold, which are the same for every sale. Amounts are in coins. */
+/** The terms on which a coin is sold. They are the same for every sale. Amounts are in coins. */
 export interface NewCoin {
   readonly currency: Currency;
   readonly price: string;

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { NEW_COINS } from '../catalogue/currencies.ts';
 import { COINS, PAID_IN } from './coins.ts';
 
-/** Sales rotate through the coins. */
+/** The coins as SQL rows. Sales take turns in this order. */
 const coins = sql.join(
   COINS.map((coin, index) => sql`(${index}::int, ${coin.currency.id}::int, ${coin.total}::numeric)`),
   sql`, `,

@@ -49,7 +49,7 @@ export function wireSubscription(row: Subscription): NewCoinOrder {
   };
 }
 
-/** A sale as seen by the caller. Guests have no `bought`. */
+/** Converts a sale to its wire format for the caller. `bought` is undefined for guests. */
 export function wireSale(
   sale: Sale,
   stand: SaleProgress,

@@ -13,7 +13,8 @@ const RELEASED = 2;
 
 /**
  * Releases coins that are due, for one user or all users. They are booked at their due time, however late that happens,
- * so that an outage does not change the books. @returns the users who received coins
+ * so that an outage does not change the books.
+ * @returns the users who received coins
  */
 export async function releaseDueCoins(db: Database, now: Date, userId?: number): Promise<readonly number[]> {
   const t = tables.subscriptions;

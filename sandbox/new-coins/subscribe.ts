@@ -20,7 +20,7 @@ const SALES = 1030;
 export type Subscription = typeof tables.subscriptions.$inferSelect;
 
 interface Quote {
-  /** The coins for the amount, truncated to the coin's smallest unit. */
+  /** The number of coins that the amount buys, truncated to the coin's smallest unit. */
   readonly quantity: string;
   /** The cost of the coins, at most the amount. The remainder is not charged. */
   readonly paid: string;
@@ -33,7 +33,10 @@ export function getQuote({ coin }: Sale, amount: string): Quote {
   return { quantity, paid: calculate('new-coin.cost', { quantity, price, scale: PAID_IN.scale }).toFixed() };
 }
 
-/** Concurrent subscriptions wait here, after locking the user's row and before locking the accounts. */
+/**
+ * Makes concurrent subscriptions to a sale wait for each other. Must be called after locking the user's row and before
+ * locking the accounts.
+ */
 export async function lockSale(tx: Database, { id }: Sale): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SALES}::int, ${id}::int)`);
 }
@@ -141,7 +144,10 @@ const place = (owner: number, currency: number, part: Account['part']): Account 
 const house = (currency: number): Account => ({ owner: HOUSE, kind: 'new-coins', currency, part: 'available' });
 
 const HOUR = 3_600_000;
-/** The fraction of the issue that is taken by the end, in millionths. */
+/**
+ * The share of the issue that simulated demand takes by the end, in millionths: at least LEAST and less than LEAST +
+ * SPREAD.
+ */
 const LEAST = 420_000;
 const SPREAD = 560_000;
 const WHOLE = 1_000_000;
@@ -160,7 +166,7 @@ export function simulatedDemand(seed: string, { id, coin, start, end }: Sale, no
   return (BigInt(coin.total) * share * BigInt(sum(done))) / (BigInt(sum(hours)) * BigInt(WHOLE));
 }
 
-/** Most of the demand comes in the first hours, and some in the last. */
+/** Demand is highest in the first hours and rises again in the last day. */
 function getWeight(root: number, hour: number, hours: number): number {
   const early = Math.floor((60 * (hours - hour)) / hours);
   const late = hour >= hours - 24 ? 30 : 0;

@@ -14,7 +14,7 @@ const PALETTES: readonly (readonly [ground: string, ...inks: string[]])[] = [
   ['#f2ecdf', '#2c2a20', '#6b7a3a', '#c58a3a', '#a9552f'],
 ];
 
-/** A deterministic sequence of numbers in [0, 1), based on the seed. */
+/** Returns the next number of a deterministic sequence in [0, 1). */
 type RandomSource = () => number;
 
 function createRandom(seed: string): RandomSource {
@@ -30,7 +30,7 @@ const pick = <T>(list: readonly T[], at: number): T => {
   return found;
 };
 
-/** Draws a work as SVG, in which every line is determined by the work's code. The app gets a bitmap. */
+/** Draws a work as SVG. Every line is determined by the work's code. The app gets a bitmap. */
 export function drawSvg({ code, drawing }: Pick<Work, 'code' | 'drawing'>): string {
   const dice = createRandom(code);
   const [ground, ...inks] = pick(PALETTES, dice());
@@ -138,7 +138,7 @@ function arcs({ x, y, size, width, ink, turned }: Tile): string[] {
 /** Golden angle, in radians. */
 const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 
-/** Seeds in a flower head from the centre outwards, which grow and shrink in a wave. */
+/** Draws the seeds of a flower head, from the centre outwards. They grow and shrink in a wave. */
 function seeds(dice: RandomSource, inks: readonly string[]): string[] {
   const count = 320 + Math.floor(dice() * 320);
   const [phase, speed, petal] = [dice() * 6.28, 2 + dice() * 5, dice() < 0.5];

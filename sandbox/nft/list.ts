@@ -21,7 +21,7 @@ interface NftQuery extends PageQuery {
   readonly keyword?: string | undefined;
 }
 
-/** The most recently created or sold work first. */
+/** Lists works, most recently changed first. */
 export async function listNfts(db: Database, query: NftQuery): Promise<Nft[]> {
   const { id, status, owner, page, limit } = query;
   const word = (query.keyword ?? '').trim().toLowerCase();

@@ -126,7 +126,7 @@ describe('refusals write nothing', () => {
     expect(await sell(hedy, 5, '1')).toMatchObject({ type: 'error', field: 'id' });
     await sell(gus, 5, '80');
     for (const price of ['1', '0']) expect(await sell(hedy, 5, price)).toMatchObject({ type: 'error', field: 'id' });
-    // nor works that their author still owns
+    // a work that its author still owns cannot be offered either
     expect(await sell(hedy, 6, '1')).toMatchObject({ type: 'error', field: 'id' });
     expect(await one(5)).toMatchObject({ status: 1, price: '80.00000000' });
     expect(await sound()).toEqual([]);

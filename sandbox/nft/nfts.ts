@@ -45,7 +45,10 @@ export async function readNfts(db: Database): Promise<Nft[]> {
   });
 }
 
-/** Concurrent buyers and sellers of a work wait here, after locking the user's row and before locking the accounts. */
+/**
+ * Makes concurrent buyers and sellers of a work wait for each other. Must be called after locking the user's row and
+ * before locking the accounts.
+ */
 export async function lockNft(tx: Database, work: Work): Promise<Nft> {
   const t = tables.nfts;
   const { owner, price, status, updatedAt } = unsoldNft(work);

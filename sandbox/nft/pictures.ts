@@ -4,7 +4,7 @@ import { workByCode, type Work } from './catalogue.ts';
 import { drawSvg } from './draw.ts';
 
 const PATH = '/api/nft/picture/';
-/** Drawn on the first request and then cached, because there are only a few works. */
+/** Pictures by code. Each is drawn on the first request and then cached, because there are only a few works. */
 const drawn = new Map<string, Promise<Picture>>();
 
 export const pictureAddress = ({ code }: Pick<Work, 'code'>): string => `${PATH}${code}.webp`;

@@ -77,7 +77,7 @@ async function purchase(context: Context, input: NftBuyRequest): Promise<string>
   services.rules.enforce('nft.balance', 'price', { amount: nft.price, available, coin, scale });
   await buyNft(db, nft, userId, now);
   context.publish({ kind: 'user-changed', userId: userId });
-  // this transaction must not lock the seller's row
+  // announced as a change by others, because this transaction must not lock the seller's row
   if (nft.owner !== HOUSE) context.publish({ kind: 'user-changed-by-others', userId: nft.owner });
   return translator.translate('server.nft_bought', { name: work.name });
 }

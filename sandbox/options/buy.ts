@@ -32,7 +32,7 @@ const getNote = (key: string, option: Option, values: MessageValues = {}) => ({
   values: { order: String(option.id), pair: getPair(option).symbol, ...values },
 });
 
-/** Stores all terms with the option, so that later changes do not affect it. */
+/** Buys an option. Stores all terms with it, so that later changes do not affect it. */
 export async function buyOption(
   tx: Database,
   market: Market,

@@ -1,16 +1,19 @@
 export interface Duration {
   readonly id: number;
   readonly seconds: number;
-  /** What a winning rise or fall option pays, as a percentage of the stake. */
+  /** Profit of a winning rise or fall option, as a percentage of the stake. */
   readonly ratio: string;
-  /** What a winning flat option pays, as a percentage of the stake. */
+  /** Profit of a winning flat option, as a percentage of the stake. */
   readonly flatRatio: string;
   /** Limits on the stake, in the currency in which it is paid. */
   readonly minimum: string;
   readonly maximum: string;
 }
 
-/** Longer durations pay more and require larger stakes. A price is rarely flat for long. */
+/**
+ * Longer durations pay more and require larger stakes. Flat options pay the most, because a price is rarely flat for
+ * long.
+ */
 export const DURATIONS: readonly Duration[] = [
   { id: 1, seconds: 30, ratio: '70', flatRatio: '600', minimum: '10', maximum: '5000' },
   { id: 2, seconds: 60, ratio: '75', flatRatio: '900', minimum: '20', maximum: '10000' },
@@ -23,7 +26,7 @@ export const DURATIONS: readonly Duration[] = [
 export const STAKE_COINS: readonly string[] = ['USDT'];
 /** The number of options that a user may have open. */
 export const OPEN_LIMIT = 10;
-/** Stakes that a form offers. */
+/** Stake presets offered by the form. */
 export const STAKES: readonly string[] = ['10', '50', '100', '500', '1000'];
 
 export const findDuration = (seconds: number): Duration | undefined =>

@@ -61,7 +61,7 @@ export async function listOpenOptions(db: Database, userId: number): Promise<Opt
     .where(and(eq(t.userId, userId), eq(t.status, OPEN)));
 }
 
-/** An option at a given time. */
+/** Converts an option to its wire format as of a given time. */
 export function wireOption(market: Market, option: Option, now: number): OptionOrder {
   const pair = getPair(option);
   const over = option.status === SETTLED;

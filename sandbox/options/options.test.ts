@@ -82,7 +82,7 @@ describe('an option', () => {
       end_price: eight(end),
       payout: eight(payout),
       fee: '0.50000000',
-      // net: without the fee
+      // net of the stake and the fee
       fact_profits: eight(new Big(payout).minus('100.5')),
     });
     expect(await ada.free('USDT', 'micro')).toBe(eight(new Big('2899.5').plus(payout)));

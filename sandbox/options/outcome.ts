@@ -6,7 +6,7 @@ import { pairById, STEP, unitsToText, type Market, type Pair } from '../market/i
 
 export type Option = typeof tables.options.$inferSelect;
 
-/** An option's sides; 2 is fall. */
+/** An option's sides. 2 means fall. */
 export const FLAT = 0;
 const RISE = 1;
 
@@ -48,7 +48,7 @@ export function resultAt(
 ): Result {
   const difference = new Big(price).minus(option.openPrice);
   const stake = new Big(option.stake);
-  // in whole steps of the coin, as the form has said
+  // rounded to the coin's smallest unit, as shown in the form
   const scale = currencyById(option.currency)?.scale ?? 8;
   const won: Result = {
     result: WIN,
@@ -60,7 +60,7 @@ export function resultAt(
   return difference.gt(0) === (option.side === RISE) ? won : lost;
 }
 
-/** What a settled option won or lost, after its fee. */
+/** The profit or loss of a settled option, after its fee. */
 export const getNet = ({ payout, stake, fee }: Option): Big => calculate('option.net', { payout, stake, fee });
 
 /** A percentage of the stake, rounded up to the coin's smallest unit. */

@@ -38,7 +38,7 @@ export async function settleOptions(
 export const listOptionsDue = (db: Database, now: Date): Promise<readonly number[]> =>
   listUsersWith(db, tables.options, isDue(now));
 
-/** The settlement step must be over. */
+/** Matches open options whose settlement step is over. */
 function isDue(now: Date): SQL | undefined {
   const t = tables.options;
   return and(eq(t.status, OPEN), lte(t.dueAt, new Date(Math.floor(now.getTime() / STEP) * STEP)));

@@ -14,7 +14,7 @@ export const options = pgTable(
     seconds: integer('seconds').notNull(),
     stake: money('stake').notNull(),
     fee: money('fee').notNull(),
-    /** The percentage of the stake that a win pays. */
+    /** Profit of a win, as a percentage of the stake. */
     ratio: money('ratio').notNull(),
     flatBand: money('flat_band').notNull(),
     openPrice: money('open_price').notNull(),

@@ -9,7 +9,7 @@ import { messageReason, type Verdict } from '../platform/shared/verdict.ts';
 import { usdtPriceAt } from '../wallet/wallets/index.ts';
 import { getFee, fileWithdrawal, reviewWithdrawal, getUsdtValue } from '../wallet/withdrawals/index.ts';
 
-/** Valid on their networks, but made of the letters `vitrine demo` instead of a key. */
+/** Addresses that are valid on their networks but encode text (`vitrine demo`) instead of a key. */
 const ADDRESSES = {
   TRC20: 'TLmK4pyBwVhN1TCSUc5pJRkn4jrDGJmsCg',
   ERC20: '0x76697472696E652064656d6f206E6f626F647921',

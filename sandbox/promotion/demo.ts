@@ -3,12 +3,12 @@ import type { DemoPast, DemoStep } from '../module.ts';
 import { bookExchange, exchangeRate, quoteExchange } from '../wallet/exchange/index.ts';
 import { emailTarget, insertUser } from '../accounts/users/index.ts';
 
-/** The inviter of those whom the demo user invited. */
+/** The demo user's name as an inviter in PEOPLE. */
 const DEMO_USER = 'demo';
 
 /**
- * Days since registration, name, inviter. Without an inviter, they came by themselves. These users cannot log in. Enough
- * of them have invited others for the ranking to be full.
+ * Days since registration, name, inviter. Users without an inviter registered on their own. None of these users can log
+ * in. Enough of them have invited others to fill the ranking.
  */
 const PEOPLE: readonly (readonly [number, string, string | undefined])[] = [
   [33.8, 'linden', undefined],

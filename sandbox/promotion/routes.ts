@@ -11,7 +11,7 @@ type PromotionCalls =
   | 'user.my_poster'
   | 'user.my_share';
 
-/** A status in myInvite. The sandbox never disables users. */
+/** A status in myInvite. The sandbox does not report any invited user as disabled. */
 const DISABLED = 1;
 
 export const promotionRoutes: Pick<Handlers, PromotionCalls> = {

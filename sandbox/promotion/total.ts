@@ -9,7 +9,7 @@ export interface CoinSum {
   readonly amount: string;
 }
 
-/** Rebates are paid in the same coins as the fees. The total is their current value. */
+/** The current value of rebates in USDT. Rebates are paid in the same coins as the fees. */
 export function inUsdt(market: Market, sums: readonly CoinSum[], now: Date): Big {
   return sums.reduce((total, { currency, amount }) => {
     const coin = currencyById(currency);

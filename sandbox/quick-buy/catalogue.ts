@@ -21,7 +21,7 @@ export interface QuickFiat {
   readonly account: string;
 }
 
-/** Banks and accounts that cannot exist, so no one can lose money. */
+/** The holder of the desk's bank accounts. Banks and accounts are made up, so nobody can lose money to them. */
 export const QUICK_HOLDER = 'Vitrine Sandbox Desk';
 
 const fiat = (currency: string, scale: number, minimum: string, maximum: string, account: string): QuickFiat => ({

@@ -15,7 +15,7 @@ interface Filing {
   /** Id of the picture. */
   readonly proof: string;
   readonly now: Date;
-  /** When the request is approved automatically. Undefined means that it waits for manual review. */
+  /** When the request is approved automatically. Undefined if it waits for manual review. */
   readonly reviewDue: Date | undefined;
 }
 

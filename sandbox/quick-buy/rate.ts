@@ -44,8 +44,8 @@ export const rateAt = (fiat: QuickFiat, now: Date): QuickRate => ({
 });
 
 /**
- * The rate for a buyer who was quoted `shown`, and never a worse one. The previous rate stays valid for one more slot,
- * so that every quoted rate lasts as long as promised. Undefined if the rate has since risen.
+ * Returns the rate for a buyer who was quoted `shown`, and never a worse one. The previous rate stays valid for one
+ * more slot, so that every quoted rate lasts as long as promised. Undefined if the rate has since risen.
  */
 export function acceptedRate(fiat: QuickFiat, shown: string, now: Date): string | undefined {
   const current = getRate(fiat, getSlot(now));

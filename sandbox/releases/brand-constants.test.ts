@@ -11,7 +11,7 @@ let h: Harness;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-strict-'));
-  // on the harness's host
+  // a brand on the harness's host
   const strict = {
     hosts: ['sandbox'],
     constants: { stops_required: true, options_open: false, password_minimum: 8, passport_back: false },

@@ -4,25 +4,30 @@ import { OperatorError } from '../platform/shared/operator-error.ts';
 import type { ReleaseHome } from './home.ts';
 import { liveRows } from './live-rows.ts';
 
-/** An S3-compatible store, such as that of a cloud, MinIO or Ceph. */
+/** A bucket in S3-compatible storage, such as that of a cloud provider, MinIO or Ceph. */
 export interface Bucket {
   /** Such as `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: string;
   readonly region: string;
   readonly name: string;
-  /** Before the names of all files; empty, or ends with a slash. */
+  /** The folder in the bucket that contains all files. May be empty. */
   readonly prefix: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly sessionToken?: string | undefined;
 }
 
-/** How long one file may take, in milliseconds. */
+/** Timeout for a single file, in milliseconds. */
 const PATIENCE = 15_000;
-/** Files of a release are smaller; a store must not fill the memory. */
+/**
+ * The maximum size of a file. Files of a release are smaller, and the bucket must not be able to exhaust the memory.
+ */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Files in a bucket. What is live is a row in the database, because it must change with its record or not at all. */
+/**
+ * Keeps files in a bucket. The live release is a row in the database, because it must change together with its audit
+ * record or not at all.
+ */
 export function homeInBucket(bucket: Bucket, db: Database, clock: () => Date): ReleaseHome {
   const { endpoint, region, name: bucketName, prefix, accessKeyId, secretAccessKey, sessionToken } = bucket;
   const client = new AwsClient({
@@ -57,7 +62,7 @@ export function homeInBucket(bucket: Bucket, db: Database, clock: () => Date): R
     },
     write: async (brand, name, content) => {
       const answer = await send('PUT', brand, name, content);
-      // a connection is only free again once its answer has been read
+      // a connection can be reused only once its response has been read
       await answer.arrayBuffer();
       if (!answer.ok) throw refuse(bucket, `PUT ${name}: HTTP ${answer.status}`);
     },
@@ -69,7 +74,7 @@ const refuse = ({ name, endpoint }: Bucket, why: string): OperatorError =>
 
 /**
  * @param address such as `s3://releases/exchange?region=eu-central-1&endpoint=https://minio.example`
- * @throws OperatorError that says what is missing
+ * @throws OperatorError that explains what is missing or wrong
  */
 export function readBucket(address: string, env: NodeJS.ProcessEnv): Bucket {
   const [, name = '', prefix = '', query = ''] =

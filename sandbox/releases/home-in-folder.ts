@@ -3,7 +3,10 @@ import path from 'node:path';
 import type { ReleaseHome } from './home.ts';
 import { liveFile, NOT_PUBLISHED, readLive, writeLive } from './live.ts';
 
-/** Releases in a folder, which several processes can share as a volume. It has no record: the command records a change. */
+/**
+ * Keeps releases in a folder, which several processes can share as a volume. It has no audit log, so the command
+ * records the change.
+ */
 export function homeInFolder(folder: string): ReleaseHome {
   const getFile = (brand: string, name: string): string => path.join(folder, brand, name);
   return {

@@ -1,42 +1,42 @@
 import type { AuditEvent } from '../platform/audit/index.ts';
 import { changeInWords, plansInWords, type LiveRelease, type LiveReleases } from './live.ts';
 
-/** What is recorded of a change of a live release. It holds no text that a person wrote. */
+/** The audit record of a change to a live release. It contains no free text. */
 export interface ReleaseChange {
   readonly event: 'release-published' | 'release-planned' | 'release-rolled-back';
   readonly brand: string;
-  /** The release that is live now, or the canary's. */
+  /** The release that is now live, or the canary. */
   readonly release: string;
   /** Percentage of users. */
   readonly canary?: string | undefined;
   /** Percentages and times. */
   readonly plans?: string | undefined;
-  /** Who did it: the name of an account of this machine or of the Studio. */
+  /** The account on this machine or in the Studio that made the change. */
   readonly by?: string | undefined;
-  /** What changed, in words. */
+  /** A description of the change. */
   readonly change?: string | undefined;
 }
 
 /**
- * Where releases are kept: files that never change, and what is live of each brand. Nothing from it is trusted: a file
- * has its hash in its name, and a manifest may have to be signed.
+ * Where releases are kept: immutable files, and the live release of each brand. Nothing in it is trusted: a file's name
+ * contains its hash, and a manifest may have to be signed.
  */
 export interface ReleaseHome {
   live(): Promise<LiveReleases>;
-  /** Undefined if there is no such file. */
+  /** Undefined if the file does not exist. */
   read(brand: string, name: string): Promise<Uint8Array | undefined>;
   /** Replaces an existing file, so that publishing again repairs a broken one. */
   write(brand: string, name: string, content: Uint8Array): Promise<void>;
   /**
-   * Replaces what is live of a brand. Nobody else changes it in between.
-   * @param toRecord what is recorded with the change, if this home has a record
+   * Replaces a brand's live release. No one else can change it in the meantime.
+   * @param toRecord creates the audit record, if this home has an audit log
    */
   change(brand: string, to: (before: LiveRelease) => LiveRelease, toRecord: ToRecord): Promise<LiveRelease>;
 }
 
 type ToRecord = (before: LiveRelease, after: LiveRelease) => ReleaseChange;
 
-/** What is recorded of a change. */
+/** Creates the audit record of a change. */
 export function getRecord(
   event: ReleaseChange['event'],
   brand: string,

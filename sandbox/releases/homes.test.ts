@@ -52,7 +52,7 @@ const HOMES: Readonly<Record<string, () => ReleaseHome | undefined>> = {
 };
 const SHARED = ['the database', 'a bucket'] as const;
 
-/** A machine with a folder of its own, or with the folder that is the home. */
+/** A machine with its own folder, or with the folder that is itself the home. */
 function openMachine(home: ReleaseHome | undefined, name: string): ReleaseStore {
   const own = home === undefined ? 'shared' : name;
   return openStore(path.join(folder, own), { home, now: () => now, report: () => undefined });

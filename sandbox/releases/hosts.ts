@@ -8,7 +8,7 @@ import { BUILT, readManifest, verifyFiles, type Manifest } from './manifest.ts';
 import type { ReleaseStore } from './store.ts';
 import { trustElement } from './trust.ts';
 
-/** The site that is served on a host name. */
+/** The site served on a host name. */
 interface Site {
   /** Undefined on a server without releases, where no brand's rules apply. */
   readonly brand: string | undefined;
@@ -22,12 +22,12 @@ export interface Hosts {
   /** The release with this id or, without an id, the one built with the app. Undefined if it cannot be read. */
   getManifest(brand: string, id: string | undefined): Manifest | undefined;
   /**
-   * The app's page with a brand's look. Only an app whose routes are paths has more than the one at `/`.
+   * The app's page with a brand's design. Only apps whose routes are paths have pages other than the one at `/`.
    * @param file such as `pages/help/index.html`
-   * @returns undefined if the build has none
+   * @returns undefined if the build has no such page
    */
   getPage(brand: string | undefined, file: string): StaticFile | undefined;
-  /** A file from a brand's release. @throws if it cannot be read */
+  /** A file from a brand's release. @throws if the file cannot be read */
   read(brand: string, file: string): Uint8Array;
 }
 
@@ -35,14 +35,14 @@ interface HostsOptions {
   /** The folder of the built app. Without it, no release is served and no host has a brand. */
   readonly app?: string | undefined;
   readonly store?: ReleaseStore | undefined;
-  /** Additional host names, besides those of loopback, that belong to no brand and open the default brand. */
+  /** Additional host names that belong to no brand and open the default brand, as loopback names do. */
   readonly allowed?: readonly string[];
   readonly report?: ReportProblem;
-  /** The keys that sign releases: pages check them too. Without them, every release is trusted. */
+  /** The keys that may sign releases. Pages check them too. Without them, every release is trusted. */
   readonly trust?: Trust | undefined;
 }
 
-/** Only browsers on this machine can use these names. */
+/** Names that only browsers on this machine can use. */
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 export function createHosts({ app, store, allowed = [], report = console.error, trust }: HostsOptions): Hosts {
@@ -82,22 +82,22 @@ export function createHosts({ app, store, allowed = [], report = console.error, 
   };
 }
 
-/** Instead of a brand: the page for brands that were not built with the app. */
+/** The key of the pages for brands that were not built with the app. */
 const PLAIN = '';
-/** Those of an app, apart from the folders of brands. */
+/** The files and folders that contain an app's pages. */
 const PAGES = ['index.html', '404.html', 'pages'];
 
 interface Built {
-  /** Brand → its pages, by file. */
+  /** Pages by brand, then by file. */
   readonly pages: ReadonlyMap<string, ReadonlyMap<string, StaticFile>>;
   readonly manifests: ReadonlyMap<string, Manifest>;
-  /** The brand that is served on hosts that belong to no brand. */
+  /** The default brand, which is served on hosts that belong to no brand. */
   readonly usual: string | undefined;
 }
 
 const NO_RELEASES: Built = { pages: new Map(), manifests: new Map(), usual: undefined };
 
-/** The page, which says what it trusts before its first script. */
+/** Returns the page with the trusted keys in its head, before the first script. */
 function withTrust(page: StaticFile, brand: string, trust: Trust): StaticFile {
   const html = Buffer.from(page.plain).toString('utf8');
   return staticFile(

@@ -6,7 +6,7 @@ import { getAuditEvent, type ReleaseHome } from './home.ts';
 import { isLiveRelease, NOT_PUBLISHED, type LiveRelease } from './live.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';
 
-/** What is live, in one row for each brand; each change is recorded in the audit, in the same transaction. */
+/** Keeps each brand's live release in a row. Every change is recorded in the audit log in the same transaction. */
 export function liveRows(db: Database, clock: () => Date): Pick<ReleaseHome, 'live' | 'change'> {
   return {
     live: async () => {
@@ -15,7 +15,7 @@ export function liveRows(db: Database, clock: () => Date): Pick<ReleaseHome, 'li
     },
     change: (brand, to, toRecord) =>
       db.transaction(async (tx) => {
-        // two that publish a brand for the first time need a row to wait at
+        // if a brand is first published by two processes at once, they need a row to lock
         await tx.insert(liveReleases).values({ brand, live: NOT_PUBLISHED }).onConflictDoNothing();
         const [row] = await tx.select().from(liveReleases).where(eq(liveReleases.brand, brand)).for('update');
         const before = assertLive(brand, row?.live);

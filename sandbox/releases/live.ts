@@ -10,11 +10,14 @@ export interface LiveRelease {
   readonly id?: string | undefined;
   /** The release that some users get instead. */
   readonly canary?: { readonly id: string; readonly percent: number } | undefined;
-  /** What becomes of the canary, earliest first. */
+  /** Planned changes to the canary's share, earliest first. */
   readonly plans?: readonly Plan[] | undefined;
   /** Previously live releases, newest first. Null means the release built with the app. */
   readonly before: readonly (string | null)[];
-  /** Later signatures than those in the manifests: a browser that had a newer release goes back only to such a release. */
+  /**
+   * Signatures that are newer than those in the manifests. A browser that already had a newer release accepts an older
+   * one only with such a signature.
+   */
   readonly signatures?: readonly LaterSignature[] | undefined;
 }
 
@@ -24,7 +27,7 @@ export interface LaterSignature {
   readonly signature: Signature;
 }
 
-/** From a moment on, the canary has another share of the users. With 100 percent, it is live. */
+/** A planned change to the canary's share of users. At 100 percent, the canary becomes the live release. */
 export interface Plan {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -32,7 +35,7 @@ export interface Plan {
 }
 
 export const NOT_PUBLISHED: LiveRelease = { before: [] };
-/** How many previous releases are kept. */
+/** The maximum number of previous releases to keep. */
 const MAX_PREVIOUS = 20;
 
 /** By brand. */
@@ -40,7 +43,7 @@ export type LiveReleases = Readonly<Record<string, LiveRelease>>;
 
 export const liveFile = (folder: string): string => path.join(folder, 'live.json');
 
-/** If there is no file, nothing is published. @throws OperatorError if the file is invalid */
+/** Reads the live releases. Without a file, nothing has been published. @throws OperatorError if the file is invalid */
 export function readLive(file: string): LiveReleases {
   if (!existsSync(file)) return {};
   let found: unknown;
@@ -82,7 +85,7 @@ export const isLaterSignature = (value: unknown): value is LaterSignature =>
 const isPlan = (value: unknown): value is Plan =>
   isRecord(value) && typeof value.at === 'number' && typeof value.percent === 'number';
 
-/** Replaces the file atomically. */
+/** Sets a brand's live release. Replaces the file atomically. */
 export function writeLive(folder: string, brand: string, live: LiveRelease): void {
   mkdirSync(folder, { recursive: true });
   const file = liveFile(folder);
@@ -91,7 +94,10 @@ export function writeLive(folder: string, brand: string, live: LiveRelease): voi
   renameSync(`${file}~`, file);
 }
 
-/** What is live at a moment: the plans that are due by then have happened. Nobody has to carry them out. */
+/**
+ * Returns the live release at a given time, with all plans that are due by then applied. Nothing needs to run when a
+ * plan falls due.
+ */
 export function liveAt(live: LiveRelease, now: number): LiveRelease {
   const [next, ...later] = live.plans ?? [];
   if (next === undefined || live.canary === undefined || next.at > now) return live;
@@ -100,7 +106,10 @@ export function liveAt(live: LiveRelease, now: number): LiveRelease {
   return liveAt(withSignatures(changed, live.signatures), now);
 }
 
-/** Keeps one signature of each release that users have or may go back to. @param signatures the ones to keep first */
+/**
+ * Keeps one signature for each release that is live, the canary or available for a rollback.
+ * @param signatures in order of preference
+ */
 export function withSignatures(live: LiveRelease, signatures: readonly LaterSignature[] = []): LiveRelease {
   const { signatures: _, ...rest } = live;
   const ids = new Set([live.id, live.canary?.id, ...live.before]);
@@ -110,7 +119,10 @@ export function withSignatures(live: LiveRelease, signatures: readonly LaterSign
   return { ...rest, ...(kept.length > 0 && { signatures: kept }) };
 }
 
-/** From which release to which some users go by a change. Undefined is the one that was built with the app. */
+/**
+ * Lists the moves from one release to another that a change causes for some users. Undefined means the release built
+ * with the app.
+ */
 export function movesBetween(before: LiveRelease, after: LiveRelease): (readonly [from?: string, to?: string])[] {
   const edges = [0, before.canary?.percent ?? 0, after.canary?.percent ?? 0];
   return edges
@@ -125,7 +137,7 @@ export function withRelease(live: LiveRelease, id: string): LiveRelease {
   return { id, before: [live.id ?? null, ...live.before].slice(0, MAX_PREVIOUS) };
 }
 
-/** Keeps the plans of the same canary that would give it to more users. */
+/** Sets the canary. If it is already the canary, its plans for a larger share are kept. */
 export function withCanary(
   { id: live, canary, plans = [], before }: LiveRelease,
   id: string,
@@ -137,7 +149,8 @@ export function withCanary(
 
 /**
  * Replaces the plans.
- * @throws OperatorError if there is no canary, or if a plan is in the past or gives it to fewer users than the one before
+ * @throws OperatorError if there is no canary, or if a plan is in the past, out of order or does not increase the
+ * canary's share
  */
 export function withPlans(live: LiveRelease, plans: readonly Plan[], now: number): LiveRelease {
   const { id, canary, before } = live;
@@ -158,7 +171,10 @@ export function withPlans(live: LiveRelease, plans: readonly Plan[], now: number
 const ALL = 100;
 export const getTimeAt = ({ at }: Plan): string => new Date(at).toISOString();
 
-/** Ends a canary and its plans if there is one; otherwise, returns to the previous release. Undefined if there is neither. */
+/**
+ * Ends the canary and its plans, if there is one; otherwise, returns to the previous release. Undefined if there is
+ * neither.
+ */
 export function rollBack({ id, canary, before }: LiveRelease): LiveRelease | undefined {
   if (canary !== undefined) return { id, before };
   const [last, ...earlier] = before;
@@ -166,7 +182,10 @@ export function rollBack({ id, canary, before }: LiveRelease): LiveRelease | und
   return { id: last ?? undefined, before: earlier };
 }
 
-/** A user's share is a number from 0 to 9,999, which gives percentages two decimal places. */
+/**
+ * The number of possible shares. A user's share is a number from 0 to 9,999, so percentages can have two decimal
+ * places.
+ */
 export const SHARE_RANGE = 10_000;
 
 /**
@@ -178,7 +197,7 @@ export function releaseIdFor(live: LiveRelease, share: number): string | undefin
   return canary !== undefined && share < (canary.percent / 100) * SHARE_RANGE ? canary.id : live.id;
 }
 
-/** What a change of a live release was, in words. */
+/** Describes a change to a live release. */
 export function changeInWords(before: LiveRelease, after: LiveRelease): string {
   const parts = [
     ['all', before.id ?? 'built', after.id ?? 'built'],

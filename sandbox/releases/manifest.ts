@@ -16,7 +16,10 @@ import { isRecord } from '../platform/shared/json.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';
 import { getReason } from './trust.ts';
 
-/** @param trust without it, every release is trusted. @throws OperatorError that says why the release is not */
+/**
+ * @param trust without it, every release is trusted
+ * @throws OperatorError that explains why the release is not trusted
+ */
 export function assertSigned(manifest: Manifest, trust: Trust | undefined): void {
   if (trust === undefined) return;
   try {
@@ -36,7 +39,7 @@ export function assertSigned(manifest: Manifest, trust: Trust | undefined): void
 /** A release's manifest. Its files are in the same folder. */
 export interface Manifest extends SignedManifest {
   readonly format: 1;
-  /** Not yet checked: `assertSigned` does so. */
+  /** Not verified yet: see `assertSigned`. */
   readonly signature?: unknown;
 }
 
@@ -47,15 +50,16 @@ export const manifestName = (id: string): string => `${id}.json`;
 
 /**
  * @param trust without it, every release is trusted
- * @throws OperatorError if the file is not a manifest, has another id than its name says, or is not signed by a trusted key
+ * @throws OperatorError if the file is not a manifest, its id does not match its name, or it is not signed by a trusted
+ * key
  */
 export function readManifest(file: string, trust: Trust | undefined): Manifest {
   return parseManifest(file, () => readFileSync(file, 'utf8'), trust);
 }
 
 /**
- * @param file for errors, and for the id that the manifest must have
- * @throws OperatorError as `readManifest` does
+ * @param file used in errors, and to check the manifest's id
+ * @throws OperatorError in the same cases as `readManifest`
  */
 export function parseManifest(file: string, read: () => string, trust: Trust | undefined): Manifest {
   let found: unknown;
@@ -75,17 +79,20 @@ export function parseManifest(file: string, read: () => string, trust: Trust | u
 
 const isManifest = (value: unknown): value is Manifest => isRecord(value) && findManifestFault(value, '') === undefined;
 
-/** A valid manifest must not stand in for another one. The one that is built with the app has no id in its name. */
+/**
+ * Checks that a manifest belongs to its file name, so that a valid manifest cannot stand in for another one. The one
+ * built with the app has no id in its name.
+ */
 function assertOwnName(file: string, { id }: Manifest): void {
   const name = path.basename(file);
   if (name !== BUILT && name !== manifestName(id))
     throw new OperatorError(`${file} is the manifest of another release: ${id}.`);
 }
 
-/** The manifest of the release that was built with the app. */
+/** File name of the manifest of the release that was built with the app. */
 export const BUILT = 'manifest.json';
 
-/** @throws OperatorError unless the content has the hash that the file's name says */
+/** @throws OperatorError if the content does not match the hash in the file's name */
 export function assertContent(name: string, content: Uint8Array): void {
   const hash = createHash('sha256').update(content).digest('hex');
   if (hashInName(name) !== hash) throw new OperatorError(`${name} was changed: its content has the hash ${hash}.`);

@@ -8,11 +8,14 @@ import { liveFile, readLive, type LiveRelease, type LiveReleases } from './live.
 import { assertContent, isBrand, isId, manifestName, parseManifest, type Manifest } from './manifest.ts';
 
 /**
- * Copies releases of a home into a folder of this machine, from which they are served: also while the home cannot be
- * reached. A release is live here only once all of its files are here and have been verified.
+ * Copies releases from their home into a local folder, so that they can be served even while the home is unreachable. A
+ * release goes live here only once all of its files have been copied and verified.
  */
 interface Mirror {
-  /** Copies what is live now. @throws if the home cannot be read; what is here stays live */
+  /**
+   * Copies the releases that are live now.
+   * @throws if the home or a release in it cannot be read; the affected brands keep their local live release
+   */
   pull(): Promise<void>;
 }
 
@@ -23,7 +26,7 @@ interface MirrorOptions {
 }
 
 export function createMirror({ folder, home, trust }: MirrorOptions): Mirror {
-  /** Releases that are here, as `<brand>/<id>`. */
+  /** Releases that have already been copied, as `<brand>/<id>`. */
   const here = new Set<string>();
   const bring = async (brand: string, id: string): Promise<void> => {
     if (here.has(`${brand}/${id}`)) return;
@@ -63,7 +66,7 @@ export function createMirror({ folder, home, trust }: MirrorOptions): Mirror {
       if (isHere) brought[brand] = live;
     }
     writeLives(folder, brought);
-    // people may still use them, and a rollback needs them
+    // users may still have them open, and a rollback needs them
     for (const [brand, { before }] of Object.entries(wanted))
       for (const id of before) if (id !== null) await attempt(() => bring(brand, id));
     if (failures.length > 0) throw failures[0];
@@ -102,7 +105,7 @@ function isSound(file: string, name: string): boolean {
   }
 }
 
-/** Brands that could not be brought keep what they have. */
+/** Writes the live releases. Brands that could not be copied keep their previous entries. */
 function writeLives(folder: string, brought: LiveReleases): void {
   const file = liveFile(folder);
   const before = readLive(file);

@@ -5,7 +5,7 @@ import { before } from '../platform/jobs/expiry.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 
 const { telemetryCounts } = tables;
-/** How long what browsers have reported is kept, in milliseconds. */
+/** How long counts of browser reports are kept, in milliseconds. */
 const COUNTS_AGE = 7 * 86_400_000;
 
 export const releases = {

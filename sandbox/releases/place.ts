@@ -13,17 +13,17 @@ export type ReleasePlace = 'folder' | 'database' | Bucket;
 export const releasesFolder = (data: string, place: ReleasePlace): string =>
   path.join(data, place === 'folder' ? 'releases' : 'releases-copy');
 
-/** Undefined for releases in the data folder. */
+/** Opens the home of the releases. Undefined if they are kept in the data folder. */
 export function homeAt(place: ReleasePlace, db: Database, clock: () => Date): ReleaseHome | undefined {
   if (place === 'folder') return undefined;
   return place === 'database' ? homeInDatabase(db, clock) : homeInBucket(place, db, clock);
 }
 
-/** @param text `folder`, `database`, or the address of a bucket. @throws OperatorError */
+/** @param text `folder`, `database`, or the address of a bucket @throws OperatorError */
 export const readPlace = (text: string, env: NodeJS.ProcessEnv): ReleasePlace =>
   text === 'folder' || text === 'database' ? text : readBucket(text, env);
 
-/** Releases in the database that all processes share. */
+/** Keeps releases in the database, which all processes share. */
 export function homeInDatabase(db: Database, clock: () => Date): ReleaseHome {
   return {
     ...liveRows(db, clock),

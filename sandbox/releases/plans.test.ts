@@ -5,7 +5,7 @@ const NOON = Date.UTC(2030, 0, 1, 12);
 const HOUR = 3_600_000;
 const OLD: LiveRelease = { id: 'old', before: [] };
 
-/** What users with these shares get at a moment. */
+/** The releases that users with these shares get at a given time. */
 const given = (live: LiveRelease, now: number, shares: readonly number[]): (string | undefined)[] =>
   shares.map((share) => releaseIdFor(liveAt(live, now), share));
 

@@ -21,7 +21,7 @@ interface Command {
   readonly by: string;
 }
 
-/** What an operator or the Studio does to releases. */
+/** A command from an operator or the Studio that changes a brand's releases. */
 export type ReleaseCommand =
   | Publish
   | (Command & { readonly verb: 'plan'; readonly plans: readonly Plan[] })
@@ -29,10 +29,10 @@ export type ReleaseCommand =
 
 interface Publish extends Command, Signed {
   readonly verb: 'publish';
-  /** An absolute folder with releases by brand. */
+  /** Absolute path of a folder that contains releases by brand. */
   readonly from: string;
   readonly id?: string | undefined;
-  /** Percentage of users; all without it. */
+  /** Percentage of users. Default: all users. */
   readonly percent?: number | undefined;
 }
 
@@ -41,7 +41,7 @@ interface RollBack extends Command, Signed {
 }
 
 interface Signed {
-  /** Of the releases to which users go. */
+  /** New signatures for the releases to which users move. */
   readonly signatures?: readonly LaterSignature[] | undefined;
 }
 
@@ -54,8 +54,8 @@ export async function carryOut(store: ReleaseStore, command: ReleaseCommand): Pr
 }
 
 /**
- * Signs again what the command makes live, so that browsers which had a newer release take it.
- * @param sign with the secret key
+ * Re-signs the releases that the command makes live, so that browsers that had a newer release accept them.
+ * @param sign signs with the secret key
  */
 export function signCommand(
   store: ReleaseStore,
@@ -82,12 +82,12 @@ function readPublished({ from, brand, id }: Publish): Manifest {
 const withPublished = (live: LiveRelease, id: string, percent?: number): LiveRelease =>
   percent === undefined ? withRelease(live, id) : withCanary(live, id, percent);
 
-/** The name of an account, because an audit holds no text that a person wrote. */
+/** An account name. Restricted, because the audit log must not contain free text. */
 const NAME = /^[\w.@-]{1,64}$/;
 
 export const isName = (text: string): boolean => NAME.test(text);
 
-/** @throws OperatorError unless it is one */
+/** @throws OperatorError if the body is not a valid release command */
 export function readReleaseCommand(body: Readonly<Record<string, unknown>>): ReleaseCommand {
   const { verb, brand, by, from, id, percent, plans, signatures = [] } = body;
   const wrong = new OperatorError('This is no command for releases.');

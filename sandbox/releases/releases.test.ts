@@ -13,7 +13,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Writes a release with one file. Returns its id. */
+/** Writes a release with one file. @returns the release's id */
 function write(folder: string, brand: string, text: string, more: object = {}): string {
   const [id, name] = [hash(`${brand} ${text}`).slice(0, 12), `app.${hash(text)}.json`];
   const manifest = { format: 1, id, brand, version: text, engine: '>=0.1.0 <0.2.0', hosts: [`${brand}.example`] };

@@ -10,15 +10,17 @@ import type { ReleaseStore } from './store.ts';
 
 const FOLDER = '/release/';
 const PAGE = 'index.html';
-/** An app whose routes are paths has it for those that no page has. */
+/** Served for routes without a page of their own, in apps whose routes are paths. */
 const OTHER = '404.html';
 const CURRENT = `${FOLDER}current.json`;
-/** A random number from 0 to 9,999 that decides who gets a canary. It is too coarse to identify a user. */
+/**
+ * Cookie with a random number from 0 to 9,999, which decides who gets a canary. It is too coarse to identify a user.
+ */
 const COOKIE = 'vitrine-share';
 const YEAR = 365 * 24 * 3600;
 
 /**
- * Serves each host its own brand's page and release and no other brand's files. A published release replaces the built
+ * Serves each host its own brand's page and release, but no other brand's files. A published release replaces the built
  * one.
  */
 export function serveReleases(hosts: Hosts, store: ReleaseStore | undefined, isHttps: IsHttps): MiddlewareHandler {
@@ -48,7 +50,7 @@ export function serveReleases(hosts: Hosts, store: ReleaseStore | undefined, isH
   };
 }
 
-/** The file of the page at a path: `/help/` and `/help` have the same one. */
+/** The page file for a path. `/help/` and `/help` share the same file. */
 const pageAt = (pathname: string): string =>
   pathname === `/${PAGE}` ? PAGE : `${pathname.replace(/\/+$/, '')}/${PAGE}`.slice(1);
 
@@ -67,12 +69,12 @@ function getShare(http: Context, isHttps: IsHttps): number {
   return share;
 }
 
-/** File names are relative to the folder that contains all brands. */
+/** Sends a manifest. Its file names are relative to the folder that contains all brands. */
 function sendManifest(http: Context, manifest: Manifest): Response {
   const files = Object.fromEntries(
     Object.entries(manifest.files).map(([name, file]) => [name, `${manifest.brand}/${file}`]),
   );
-  // the same release may be signed again
+  // hashes the whole text instead of using the id, because a release may be re-signed
   const text = JSON.stringify({ ...manifest, files });
   const headers = {
     'Cache-Control': 'private, no-cache',

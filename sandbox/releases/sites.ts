@@ -13,14 +13,14 @@ import { liveFile, NOT_PUBLISHED } from './live.ts';
 import { homeAt, releasesFolder, type ReleasePlace } from './place.ts';
 import { ApiError } from '../platform/shared/api-error.ts';
 
-/** The hosts that the sandbox serves, and what each of them opens. */
+/** The hosts that the sandbox serves, and the brand and releases behind each of them. */
 export interface Sites {
   readonly hosts: Hosts;
   readonly store: ReleaseStore | undefined;
   readonly readConstants: ReadConstants;
-  /** The releases that people of a brand can have now. Those that cannot be read are left out. */
+  /** The releases that a brand's users may have at the moment. Unreadable ones are left out. */
   releases(brand: string): readonly ReleaseSite[];
-  /** @throws ApiError if the server no longer serves the host, which is different from serving a host without a brand */
+  /** @throws ApiError if the server no longer serves the host, as opposed to a host that has no brand */
   brandAt(hostname: string): string | undefined;
 }
 
@@ -52,7 +52,7 @@ export interface SitesOptions {
   readonly app?: string;
   readonly data?: string;
   readonly allowedHosts?: readonly string[];
-  /** The keys that sign releases. Default: every release is served. */
+  /** The keys that may sign releases. Default: every release is trusted. */
   readonly trust?: Trust;
   /** Where releases are kept. Default: in the data folder. */
   readonly releases?: ReleasePlace;
@@ -64,7 +64,7 @@ interface SitesParts {
   report(problem: unknown): void;
 }
 
-/** @throws if releases are kept elsewhere, cannot be read, and no copy of them is here */
+/** @throws if releases are kept elsewhere, cannot be read, and there is no local copy of them */
 export async function openSites(
   { app, data, allowedHosts = [], trust, releases = 'folder' }: SitesOptions,
   { db, clock, report }: SitesParts,
@@ -90,7 +90,7 @@ export async function openSites(
   };
 }
 
-/** The releases that cannot be read, each as a sentence. */
+/** Returns a sentence about each live release or canary that cannot be read. */
 export function findUnreadable({ hosts, store }: Sites): string[] {
   return hosts.brands().flatMap((brand) => {
     const { id, canary } = store?.live(brand) ?? {};

@@ -36,8 +36,8 @@ import {
 import { createMirror } from './mirror.ts';
 
 /**
- * Published releases: files that never change, and what is live of each brand. They are served from a folder of this
- * machine. If their home is elsewhere, that folder is a copy, which `refresh` brings up to date.
+ * Published releases: immutable files, and the live release of each brand. They are served from a local folder. If
+ * their home is elsewhere, that folder is a copy, which `refresh` brings up to date.
  */
 export interface ReleaseStore {
   readonly brands: readonly string[];
@@ -46,13 +46,17 @@ export interface ReleaseStore {
   manifest(brand: string, id: string): Manifest | undefined;
   /** Undefined if none of the brand's published releases has the file. */
   file(brand: string, name: string): StaticFile | undefined;
-  /** Copies what others have published. @throws if the home cannot be read; what is here stays live */
+  /**
+   * Copies the releases that others have published.
+   * @throws if the home cannot be read; the local releases stay live
+   */
   refresh(): Promise<void>;
   /**
    * Copies and verifies a release and makes it live for all users or some of them.
-   * @param by who does it, for the audit of the home
-   * @param signatures of the releases to which users go back
-   * @throws OperatorError, also if users' browsers would refuse a release because they had one that was signed later
+   * @param by who publishes it, for the audit log
+   * @param signatures new signatures for the releases to which users return
+   * @throws OperatorError, also if users' browsers would refuse the release because they already had one with a later
+   * signature
    */
   publish(
     from: string,
@@ -62,16 +66,16 @@ export interface ReleaseStore {
     by?: string,
     signatures?: readonly LaterSignature[],
   ): Promise<Manifest>;
-  /** Says when the canary gets to more users. No plan ends the plans. @throws OperatorError */
+  /** Schedules increases of the canary's share. An empty list removes all plans. @throws OperatorError */
   plan(brand: string, plans: readonly Plan[], by?: string): Promise<void>;
-  /** @throws OperatorError if there is no earlier release, or none that users' browsers would take */
+  /** @throws OperatorError if there is no earlier release, or if users' browsers would refuse it */
   rollback(brand: string, by?: string, signatures?: readonly LaterSignature[]): Promise<LiveRelease>;
 }
 
 interface StoreOptions {
   readonly report?: ReportProblem;
   readonly now?: () => number;
-  /** The keys that sign releases. Without them, every release is trusted. */
+  /** The keys that may sign releases. Without them, every release is trusted. */
   readonly trust?: Trust | undefined;
   /** Where releases are kept. By default, in the folder itself. */
   readonly home?: ReleaseHome | undefined;
@@ -95,7 +99,7 @@ export function openStore(
   };
   const mirror = home && createMirror({ folder, home, trust });
   const refresh = async (): Promise<void> => mirror?.pull();
-  // another brand whose release is broken keeps nobody from publishing
+  // another brand's broken release must not prevent publishing
   const refreshIfPossible = (): Promise<void> => refresh().catch(report);
   return {
     get brands() {
@@ -118,7 +122,7 @@ interface ChangeParts {
   readonly manifest: ReleaseStore['manifest'];
 }
 
-/** What changes a home. A plan that is due by then counts as carried out. */
+/** Creates the operations that change a home. A plan that is due counts as carried out. */
 function createChanges(parts: ChangeParts): Pick<ReleaseStore, 'publish' | 'plan' | 'rollback'> {
   const { home, trust, now, refresh } = parts;
   const change = async (
@@ -153,7 +157,7 @@ function createChanges(parts: ChangeParts): Pick<ReleaseStore, 'publish' | 'plan
       for (const name of Object.values(found.files))
         await home.write(brand, name, readFileSync(path.join(source, name)));
       const known = await readAtHome(home, brand, found.id, trust).catch(() => undefined);
-      // a manifest that was signed later stays, because browsers that have it refuse this one
+      // a manifest with a later signature stays, because browsers that have it would refuse this one
       if (known === undefined || readTime(known) <= readTime(found))
         await home.write(brand, manifestName(found.id), readFileSync(path.join(source, manifestName(found.id))));
       const to = (before: LiveRelease): LiveRelease =>
@@ -165,7 +169,7 @@ function createChanges(parts: ChangeParts): Pick<ReleaseStore, 'publish' | 'plan
       void (await change('release-planned', brand, (before) => withPlans(before, plans, now()), { by })),
     rollback: async (brand, by, signatures) => {
       const { id } = wayBack(brand, liveAt(ownLive(await home.live(), brand), now()));
-      // users could not load it otherwise
+      // checks that users will be able to load the earlier release
       if (id !== undefined) await readAtHome(home, brand, id, trust);
       return change('release-rolled-back', brand, (before) => wayBack(brand, before), { by, signatures });
     },
@@ -175,21 +179,24 @@ function createChanges(parts: ChangeParts): Pick<ReleaseStore, 'publish' | 'plan
 const ownLive = (lives: LiveReleases, brand: string): LiveRelease =>
   Object.hasOwn(lives, brand) ? (lives[brand] ?? NOT_PUBLISHED) : NOT_PUBLISHED;
 
-/** @throws OperatorError if there is none */
+/** @throws OperatorError if there is no earlier release */
 function wayBack(brand: string, live: LiveRelease): LiveRelease {
   const back = rollBack(live);
   if (back === undefined) throw new OperatorError(`There is no earlier release of ${brand}.`);
   return back;
 }
 
-/** @throws OperatorError if it is missing, no manifest or not trusted */
+/** @throws OperatorError if the manifest is missing, invalid or not trusted */
 async function readAtHome(home: ReleaseHome, brand: string, id: string, trust: Trust | undefined): Promise<Manifest> {
   const content = await home.read(brand, manifestName(id));
   if (content === undefined) throw new OperatorError(`${manifestName(id)} of ${brand} cannot be read: it is missing.`);
   return parseManifest(manifestName(id), () => Buffer.from(content).toString('utf8'), trust);
 }
 
-/** When a release was signed last, in milliseconds since 1970. @throws OperatorError unless it is trusted */
+/**
+ * Returns the time of a release's latest signature, in milliseconds since 1970.
+ * @throws OperatorError unless the signature is trusted
+ */
 async function readSignedAt(
   home: ReleaseHome,
   brand: string,
@@ -204,10 +211,16 @@ async function readSignedAt(
 
 const readTime = ({ signature }: Manifest): number => (isSignature(signature) ? Date.parse(signature.at) : 0);
 
-/** A clock that is wrong by more than this would have signed what no later release could replace. */
+/**
+ * How far ahead a signing clock may be, in milliseconds. With a time further in the future, no later release could
+ * replace the signed one.
+ */
 const CLOCK_ERROR = 5 * 60_000;
 
-/** @throws OperatorError if browsers would refuse the release to which they go, as they had one that was signed later */
+/**
+ * @throws OperatorError if browsers would refuse the release to which they move, because they already had one with a
+ * later signature
+ */
 async function assertForward(
   brand: string,
   moves: ReturnType<typeof movesBetween>,
@@ -216,7 +229,7 @@ async function assertForward(
   now: number,
 ): Promise<void> {
   for (const [from, to] of moves) {
-    // browsers forget a release whose key is not trusted any more
+    // browsers forget a release whose key is no longer trusted
     const had = from === undefined ? 0 : await signedBefore(from).catch(() => 0);
     if (to === undefined && had > 0)
       throw new OperatorError(
@@ -233,14 +246,16 @@ async function assertForward(
   }
 }
 
-/** @throws OperatorError unless the signature is of this release, and trusted */
+/** @throws OperatorError unless the signature matches this release and is trusted */
 function signedAgain(manifest: Manifest, { signature }: LaterSignature, trust: Trust | undefined): Manifest {
   const again = { ...manifest, signature };
   assertSigned(again, trust);
   return again;
 }
 
-/** The manifests under their latest signatures. One that is not trusted is reported once, and not used. */
+/**
+ * Replaces the signatures of manifests with their latest ones. An untrusted signature is reported once and not used.
+ */
 function withLaterSignatures(
   stored: ReleaseStore['manifest'],
   lives: () => LiveReleases,
@@ -273,13 +288,13 @@ const logProblem: ReportProblem = (problem) => console.error(problem instanceof 
 
 function cacheLive(folder: string, report: ReportProblem): () => LiveReleases {
   const file = liveFile(folder);
-  // a file that is unreadable at startup must not look as if nothing were published
+  // an unreadable file at startup must not look as if nothing had been published
   const first = readLive(file);
   const kept = cacheFile(file, readLive, report);
   return () => kept() ?? first;
 }
 
-/** A file never changes, so it is read and checked once. One that was altered is reported and not served. */
+/** Reads and verifies each file only once, because files never change. An altered file is reported and not served. */
 function cacheFiles(folder: string, report: ReportProblem): ReleaseStore['file'] {
   const files = new Map<string, StaticFile>();
   return (brand, name) => {
@@ -314,7 +329,7 @@ function cacheManifests(
   };
 }
 
-/** A host can belong to only one brand. */
+/** Throws if one of the hosts already belongs to another brand. */
 function refuseTakenHosts({ brand, hosts }: Manifest, lives: LiveReleases, manifest: ReleaseStore['manifest']): void {
   for (const [other, { id }] of Object.entries(lives)) {
     const taken = other === brand || id === undefined ? [] : (manifest(other, id)?.hosts ?? []);

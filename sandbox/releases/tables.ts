@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../platform/database/index.ts';
 
-/** What browsers have reported, counted per minute: nothing in it is about a person. */
+/** Reports from browsers, counted per minute. They contain nothing about individual users. */
 export const telemetryCounts = pgTable(
   'front_counts',
   {
@@ -10,11 +10,11 @@ export const telemetryCounts = pgTable(
     brand: text('brand').notNull(),
     release: text('release').notNull(),
     kind: text('kind').notNull(),
-    /** Empty if it is unknown. */
+    /** Empty if unknown. */
     page: text('page').notNull(),
-    /** A node, the line of a script, or what the policy has blocked. */
+    /** A node, a line of a script, or what the content security policy blocked. */
     place: text('place').notNull(),
-    /** Of a time: the upper end of its range. 0 for everything else. */
+    /** For web vitals, the upper end of the value's range; otherwise 0. */
     range: integer('range').notNull(),
     count: integer('count').notNull(),
     message: text('message').notNull().default(''),
@@ -26,14 +26,14 @@ export const telemetryCounts = pgTable(
   ],
 );
 
-/** What is live of each brand, if releases are kept in the database or in a bucket. */
+/** The live release of each brand, if releases are kept in the database or in a bucket. */
 export const liveReleases = pgTable('live_releases', {
   brand: text('brand').primaryKey(),
-  /** Checked when it is read. */
+  /** Validated when it is read. */
   live: jsonb('live').$type<unknown>().notNull(),
 });
 
-/** Files of releases, if they are kept in the database. They never change, and their names have their hashes. */
+/** Files of releases, if they are kept in the database. They never change, and their names contain their hashes. */
 export const releaseFiles = pgTable(
   'release_files',
   {

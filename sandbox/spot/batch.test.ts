@@ -22,7 +22,7 @@ const countOrders = async (who: Person): Promise<number> => (await desk.list(who
 
 describe('orders that come together', () => {
   it('given money for one of them, then one is placed and the other is refused', async () => {
-    // 0.1 ETH cost less than 1,000 USDT, and 0.2 more
+    // enough for one order of 0.1 ETH, but not for two
     const cost = (Math.round(desk.last() * 0.9) / 100) * 0.1;
     const who = await createPerson(h, 'one-of-two', { coins: { USDT: String(Math.ceil(cost * 1.5)) } });
     const answers = await Promise.all([buy(who, '0.1'), buy(who, '0.1')]);
@@ -34,7 +34,7 @@ describe('orders that come together', () => {
 
   it('given one user’s buy at another’s price, then they trade with each other', async () => {
     const [seller, buyer] = [await desk.createRichPerson('seller'), await desk.createRichPerson('buyer')];
-    // between the house's best prices, so that nobody else trades
+    // between the house's best prices, so that only these two users trade
     const { bids, asks } = ETH.market.depth(ETH.pair, h.now.getTime());
     const price = priceText((bids[0]?.price ?? 0) + 1);
     expect((bids[0]?.price ?? 0) + 1).toBeLessThan(asks[0]?.price ?? 0);
@@ -66,7 +66,7 @@ describe('orders that come together', () => {
 
   it('given cancellations of orders that do not exist, then only those are refused', async () => {
     const who = await desk.createRichPerson('nothing-to-cancel');
-    // alone, a batch has no pair at all
+    // a batch with this command alone has no pair at all
     expect(await desk.cancel(who, 2_147_483_647)).toMatchObject({ type: 'error', field: 'id' });
     const answers = await Promise.all([buy(who, '0.1'), desk.cancel(who, 2_147_483_646)]);
     expect(answers.map(({ type }) => type)).toEqual(['ok', 'error']);
@@ -104,7 +104,7 @@ describe('orders that come together', () => {
     const before = await takeTransactionId();
     const answers = await Promise.all(Array.from({ length: 40 }, () => buy(who, '0.1')));
     expect(new Set(kinds(answers))).toEqual(new Set(['ok']));
-    // the first comes alone, and the others while it is written
+    // the first order is written alone, and the others are batched while it is being written
     expect((await takeTransactionId()) - before - 1).toBeLessThanOrEqual(3);
   });
 

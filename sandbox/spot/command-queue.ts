@@ -7,9 +7,9 @@ import type { Command, Result } from './command.ts';
 import { claimBatch, runBatch, type ClaimedBatch } from './run-batch.ts';
 
 export interface CommandQueue {
-  /** Carries out a command with all others that wait, and answers after the commit. */
+  /** Carries out a command together with all others that are waiting, and resolves after the commit. */
   add(command: Command): Promise<Result>;
-  /** How many wait for the next transaction. */
+  /** The number of commands that wait for the next transaction. */
   countWaiting(): number;
 }
 
@@ -23,10 +23,10 @@ interface QueueOptions {
   taken(commands: number): void;
 }
 
-/** More would hold the locks for too long. */
+/** The largest batch. Larger ones would hold the locks for too long. */
 const MOST = 128;
 
-/** Lets the event loop read what has arrived. */
+/** Lets the event loop read requests that have arrived. */
 const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 interface Waiting {
@@ -36,9 +36,9 @@ interface Waiting {
 }
 
 /**
- * Commands that wait are taken together, in the order in which they came, and written in one transaction. PostgreSQL
- * is the only truth: nothing else is kept between batches, and any process may take the next one. The next batch begins
- * while one is committed, but not earlier, so that more commands come along.
+ * Creates a queue that takes all waiting commands in order of arrival and writes them in one transaction. PostgreSQL is
+ * the only source of truth: nothing is kept between batches, and any process may take the next one. The next batch
+ * begins while the previous one is being committed, but not earlier, so that more commands can join it.
  */
 export function createCommandQueue(options: QueueOptions): CommandQueue {
   const waiting: Waiting[] = [];
@@ -47,11 +47,11 @@ export function createCommandQueue(options: QueueOptions): CommandQueue {
     running = true;
     let before = Promise.resolve();
     while (waiting.length > 0) {
-      // requests that have arrived but have not been read come along
+      // requests that have arrived but have not been read can join this batch
       await turn();
       const { committing, done } = beginBatch(options, waiting.splice(0, MOST));
       await committing;
-      // at most two at once, so that other calls get connections too
+      // at most two batches at once, so that other calls get connections too
       await before;
       before = done;
     }
@@ -68,7 +68,7 @@ export function createCommandQueue(options: QueueOptions): CommandQueue {
 }
 
 interface Batch {
-  /** Resolves when nothing is left but to commit, or when the batch is done. */
+  /** Resolves when only the commit is left, or when the batch is done. */
   readonly committing: Promise<void>;
   readonly done: Promise<void>;
 }
@@ -81,7 +81,10 @@ function beginBatch(options: QueueOptions, batch: readonly Waiting[]): Batch {
   return { committing, done };
 }
 
-/** If one command makes the transaction fail, each is carried out alone, so that only that one fails. */
+/**
+ * Carries out a batch. If one command makes the transaction fail, each command is retried alone, so that only the
+ * faulty one fails.
+ */
 async function takeBatch(options: QueueOptions, batch: readonly Waiting[], committing: () => void): Promise<void> {
   const { db, market, clock, publish, taken } = options;
   taken(batch.length);
@@ -101,7 +104,7 @@ async function takeBatch(options: QueueOptions, batch: readonly Waiting[], commi
   } catch (error) {
     if (batch.length > 1 && stage === 'working' && isFaultOfOne(error))
       for (const each of batch) await takeBatch(options, [each], committing);
-    // what was known before is final, even if this transaction fails
+    // results that were already known are final, even if this transaction fails
     else for (const each of batch) settle(each, claimed?.known.get(each.command), getFailure(stage, error));
   }
 }
@@ -114,5 +117,7 @@ function settle({ answer, fail }: Waiting, result: Result | undefined, error: un
   else fail(error);
 }
 
-/** Errors of our own code and of values come from one command. Others, such as a lost connection, concern all. */
+/**
+ * Our own errors and data errors are caused by one command. Others, such as a lost connection, affect the whole batch.
+ */
 const isFaultOfOne = (error: unknown): boolean => isDataError(error) || !isDatabaseError(error);

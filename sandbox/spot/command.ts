@@ -11,23 +11,23 @@ export interface Command<Answer = unknown> extends Pick<Intent, 'call' | 'key' |
   readonly token: string;
   /** The brand of the host that was called. Undefined on a server without releases. */
   readonly brand: string | undefined;
-  /** Undefined for that of the order. */
+  /** Undefined means the order's own pair. */
   readonly pair?: Pair | undefined;
   readonly need: Need;
   /** Decides and carries out the command. If it throws, it has changed nothing. @throws ApiError */
   run(caller: Caller): Answer;
 }
 
-/** A user at a pair's desk. */
+/** The user who gives a command, at the desk of a pair. */
 export interface Caller {
   readonly now: Date;
-  /** What the user can pay with, after the earlier commands of the batch. */
+  /** What the user can spend after the earlier commands in the batch. */
   available(currency: number): Big;
-  /** For at most one order. */
+  /** Places an order. At most one per command. */
   place(terms: OrderTerms): Order;
   /** @returns whether the user has such an order @throws ApiError if it is no longer waiting */
   cancel(id: number): boolean;
 }
 
-/** What came of a command: its answer, or why it was refused. */
+/** The result of a command: its answer, or the reason why it was refused. */
 export type Result = { readonly userId: number; readonly payload: unknown } | { readonly refusal: ApiError };

@@ -11,7 +11,7 @@ import { getPair, parseOrder, WAITING, type Order, type OrderState } from './ord
 import { replay, type StepRange } from './replay.ts';
 import { fromUnits, toUnits } from './units.ts';
 
-/** What a command must find at its desk: the orders that it may match, or the order that it cancels. */
+/** What a command needs from its desk: the orders that it may match, or the order that it cancels. */
 export type Need = { readonly side: Side; readonly price: bigint } | { readonly id: number };
 
 interface DeskRequest {
@@ -39,7 +39,7 @@ export async function openDesks(
   return desks;
 }
 
-/** @param step where a pair begins that was never traded */
+/** @param step where a pair that has never been traded begins */
 export async function lockDesks(
   tx: Database,
   pairs: readonly Pair[],
@@ -53,7 +53,7 @@ export async function lockDesks(
 const NEVER_TRADED = 0;
 
 /**
- * Writes the desks of pairs that have none, before the first command: one that wrote a desk while it holds others would
+ * Adds desks for pairs that have none, before the first command. If a command added one while holding others, it could
  * deadlock with another process that does the same.
  */
 export async function addDesks(db: Database): Promise<void> {
@@ -118,7 +118,7 @@ async function readBestPrices(tx: Database, desks: readonly Desk[]): Promise<Rea
   return new Map(rows.map(({ pairId, ...best }) => [pairId, best]));
 }
 
-/** The waiting orders whose prices the market has reached. */
+/** Reads the waiting orders whose prices the market has reached. */
 async function readReachableOrders(
   tx: Database,
   market: Market,
@@ -133,7 +133,7 @@ async function readReachableOrders(
   return rows.map(parseOrder);
 }
 
-/** Waiting orders on the other side of the new ones, up to the worst of their prices, and orders by id. */
+/** Reads the waiting orders that new orders may match, up to their worst price, and the orders requested by id. */
 async function readNeeded(tx: Database, requests: readonly DeskRequest[]): Promise<readonly OrderState[]> {
   const worst = new Map<string, Reach>();
   const ids: number[] = [];
@@ -151,7 +151,7 @@ async function readNeeded(tx: Database, requests: readonly DeskRequest[]): Promi
   return [...waiting, ...named];
 }
 
-/** Orders that wait on a side, and accept a price in ticks. */
+/** Selects orders that wait on a side and accept a price, in ticks. */
 interface Reach {
   readonly pair: Pair;
   readonly side: Side;

@@ -11,7 +11,7 @@ import type { StepTrades } from './replay.ts';
 export type Counterparty = OrderOffer | HouseOffer;
 const isOrder = (offer: Counterparty): offer is OrderOffer => 'order' in offer;
 
-/** A single journal with the freeze, each side of the trades, and the returns. */
+/** Books a new order in a single journal: the freeze, each side of the trades, and the returns. */
 export function executeOrder(
   desk: Desk,
   outcome: Outcome,
@@ -65,7 +65,7 @@ function executeFill(
   return settlementEntries(offer.order, after);
 }
 
-/** One journal per pair and step. The unique reference prevents booking a step twice. */
+/** Books the trades of a step in one journal. Its unique reference prevents booking a step twice. */
 export function recordStep(
   desk: Desk,
   { step, side, trades }: StepTrades,

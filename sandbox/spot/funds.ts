@@ -3,7 +3,7 @@ import { defineStatement, runStatement, type Database } from '../platform/databa
 import type { Pair } from '../market/index.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What users can pay with: their accounts, and what has been booked since. */
+/** What users can spend: their balances plus everything booked since they were read. */
 export interface Funds {
   available(userId: number, currency: number): Big;
 }
@@ -37,7 +37,7 @@ const READ_FUNDS = defineStatement<FundsRow>('read_funds').over(
     select owner, currency, balance from accounts join ${wanted} using (owner, kind, currency, part)`,
 );
 
-/** Reads the accounts of users in the currencies of pairs, and follows the journals of an outcome. */
+/** Reads users' balances in the currencies of their pairs, and keeps them up to date with the outcome's journals. */
 export async function readFunds(
   tx: Database,
   payers: readonly Payer[],

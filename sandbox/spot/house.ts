@@ -26,7 +26,7 @@ export const parseTaken = (taken: TakenLevels): Map<string, TakenLevel> =>
     ]),
   );
 
-/** Leaves out levels that the market has replaced. */
+/** Serializes the taken lots, except those of levels that the market has replaced. */
 export const serializeTaken = (taken: TakenLots, time: number): TakenLevels =>
   [...taken.values()]
     .filter(({ until }) => until > time)
@@ -37,7 +37,7 @@ type Wanted = Quantity & { readonly price: bigint };
 
 /**
  * The house's offers on one side, best first, minus the taken lots.
- * @param wanted leaves out the offers that an order could not reach, whatever it takes from others
+ * @param wanted skips the offers that the order could not reach even if it traded with the house only
  */
 export function houseOffers(depth: Depth, side: Side, taken: TakenLots, wanted?: Wanted): HouseOffer[] {
   const offers: HouseOffer[] = [];

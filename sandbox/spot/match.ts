@@ -1,6 +1,6 @@
 /**
- * Matches by price and time, independently of the database, the clock and money. Prices are whole ticks, and amounts
- * are whole lots. The house takes part like a user, with the market's levels.
+ * Price-time matching, independent of the database, the clock and money. Prices are whole ticks, and amounts are whole
+ * lots. The house takes part like a user, with the market's levels as its orders.
  */
 export const BUY = 1;
 export const SELL = 2;
@@ -23,7 +23,7 @@ export interface Offer {
   readonly id?: number;
 }
 
-/** Lots to trade or, of a buy, the most to pay, in ticks × lots. */
+/** Lots to trade or, for a buy by total, the most to pay, in ticks × lots. */
 export type Quantity = { readonly lots: bigint } | { readonly total: bigint };
 
 type Taker = Quantity & {
@@ -41,7 +41,7 @@ export interface Fill<O extends Offer = Offer> {
 
 export interface MatchResult<O extends Offer = Offer> {
   readonly fills: readonly Fill<O>[];
-  /** Unmatched lots; of a total, the lots that what is left would buy at the limit. */
+  /** Unmatched lots. For a buy by total, the lots that the remaining total would buy at the limit. */
   readonly rest: bigint;
   /** The owner's own order, if it would match next. Users do not trade with themselves, so matching stops before it. */
   readonly ownOffer: O | undefined;
@@ -61,7 +61,7 @@ export function compareByPriority(side: Side): (a: Offer, b: Offer) => number {
 export const isWithinLimit = (side: Side, limit: bigint, price: bigint): boolean =>
   side === BUY ? price <= limit : price >= limit;
 
-/** `offers` are all on the other side, in any order. */
+/** Matches an order against the offers. @param offers all on the other side, in any order */
 export function matchOrder<O extends Offer>(taker: Taker, offers: readonly O[]): MatchResult<O> {
   const fills: Fill<O>[] = [];
   let traded = 0n;

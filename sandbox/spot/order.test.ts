@@ -90,8 +90,8 @@ describe('the fee', () => {
         for (const [part, at] of parts) {
           const after = fill(order, part, at);
           const fee = getFee(after).minus(getFee(order));
-          // fee, proceeds and return are never negative; if a trade's fee is below the last digit of the proceeds, the
-          // trade may return part of that digit, which an earlier trade lost
+          // fee, proceeds and return are never negative, with one exception: if a trade's fee is below the last digit
+          // of the proceeds, it may give back part of that digit, which an earlier trade lost to rounding
           const own = getGross(after).minus(getGross(order)).times(order.feeRate).div(100);
           expect(fee.gte(own.lt(LAST_DIGIT) ? own.minus(LAST_DIGIT) : 0)).toBe(true);
           fees = fees.plus(fee);
@@ -160,11 +160,11 @@ describe('an order', () => {
           const average = averagePrice(order);
           const amount = fromUnits(order.filledLots, lotScale);
           const total = fromUnits(order.filledTotal, priceScale + lotScale);
-          // on the wire and in files, to the last digit
+          // on the wire and in files, price × amount is the total to the last digit
           expect(new Big(average?.exact ?? 0).times(amount).round(priceScale + lotScale, Big.roundHalfUp)).toEqual(
             total,
           );
-          // on screen, to half a step of the coin
+          // on screen, it is the total to half of the quote coin's smallest unit
           const off = new Big(average?.shown ?? 0).times(amount).minus(total).abs();
           expect(off.lt(new Big(5).times(new Big(10).pow(-quote.scale - 1)))).toBe(true);
           expect(average?.shown.split('.')[1]?.length ?? 0).toBeGreaterThanOrEqual(priceScale);

@@ -12,7 +12,7 @@ export const CANCELLED = 3;
 
 export type OrderRow = typeof tables.spotOrders.$inferSelect;
 
-/** What is needed of a row. Its time is text if no statement of Drizzle has read it. */
+/** The columns needed to build an order. The time is text if the row was not read through Drizzle. */
 export type OrderState = Pick<
   OrderRow,
   'id' | 'userId' | 'pairId' | 'side' | 'price' | 'amount' | 'filledAmount' | 'filledTotal' | 'feeRate' | 'status'
@@ -26,7 +26,9 @@ export interface Order {
   readonly side: Side;
   readonly price: bigint;
   readonly lots: bigint;
-  /** Of an order by total, until it is over: the most to pay, in ticks × lots. It is over once it is matched. */
+  /**
+   * Only for an order by total: the most to pay, in ticks × lots. Such an order is over as soon as it has been matched.
+   */
   readonly most?: bigint;
   readonly filledLots: bigint;
   readonly filledTotal: bigint;
@@ -83,7 +85,10 @@ export const getOffer = (order: Order): OrderOffer => ({
   order,
 });
 
-/** The frozen amount: price × waiting lots for a buy, or just the waiting lots for a sell. */
+/**
+ * The frozen amount: price × waiting lots for a buy, the rest of the total for a buy by total, or just the waiting lots
+ * for a sell.
+ */
 export function getFrozen(order: Order): Big {
   const open = openLots(order);
   if (order.side !== BUY) return fromUnits(open, order.pair.lotScale);
@@ -121,13 +126,18 @@ export function withFill(order: Order, lots: bigint, total: bigint): Order {
 }
 
 interface AveragePrice {
-  /** With so many decimal places that price × amount, rounded to the places of a total, is the total exactly. */
+  /**
+   * Has enough decimal places that price × amount, rounded to the decimal places of a total, equals the total exactly.
+   */
   readonly exact: string;
-  /** With the places of a price, or the few more that give the total to half a step of its coin. Rounded down. */
+  /**
+   * Has the decimal places of a price, or the few more that are needed to give the total to half of the quote coin's
+   * smallest unit. Rounded down.
+   */
   readonly shown: string;
 }
 
-/** Undefined before the first trade. */
+/** The average price so far. Undefined before the first trade. */
 export function averagePrice(order: Order): AveragePrice | undefined {
   const { pair, filledLots, filledTotal } = order;
   if (filledLots === 0n) return undefined;

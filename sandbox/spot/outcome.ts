@@ -13,9 +13,9 @@ export interface Desk {
   readonly pair: Pair;
   step: number;
   taken: Timeline['taken'];
-  /** The orders that the commands at the desk need, as they are now, by id. */
+  /** The current state of the orders that the commands at the desk need, by id. */
   readonly orders: Map<number, Order>;
-  /** Whether anything about the pair has visibly changed for the public. */
+  /** Whether the pair's public data has changed. */
   changed: boolean;
 }
 
@@ -55,13 +55,13 @@ export const affectedUsers = (outcome: Outcome): number[] => [
   ...new Set([...outcome.orders.values()].map(({ order }) => order.userId)),
 ];
 
-/** The only place that changes an order's status. */
+/** Records an order's new state. No other code changes the status of an order. */
 export function changeOrder(outcome: Outcome, before: Order, after: Order, at: Date): void {
   if (before.status !== after.status) states.enforce('spot-order', before.status, after.status);
   outcome.orders.set(after.id, { order: after, at });
 }
 
-/** Writes orders, trades, journals and desks, without waiting for one before the next is sent. */
+/** Writes orders, trades, journals and desks. Each statement is sent without waiting for the previous one. */
 export const writeOutcome = (
   tx: Database,
   desks: readonly Desk[],

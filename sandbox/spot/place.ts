@@ -18,7 +18,7 @@ export type OrderTerms = Quantity & {
 };
 
 interface Placement {
-  /** The order's own, reserved for it. */
+  /** The id reserved for this order. */
   readonly id: number;
   readonly userId: number;
   readonly now: Date;
@@ -61,6 +61,6 @@ export function placeOrder(
   return executeOrder(desk, outcome, order, met, { kind, now });
 }
 
-/** How many lots an order by total buys is known once it is matched. */
+/** The lots of an order. For an order by total, they are known only once it has been matched. */
 const listLots = (terms: OrderTerms, { fills, rest }: MatchResult): bigint =>
   'lots' in terms ? terms.lots : fills.reduce((sum, { lots }) => sum + lots, rest);

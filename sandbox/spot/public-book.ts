@@ -32,7 +32,10 @@ function levels(pair: Pair, depth: Depth, side: Side, view: PairActivity): WireB
     ]);
 }
 
-/** Leaves room for users' trades between two steps. A step has at most one market trade. */
+/**
+ * The number of trade ids in a step, which leaves room for users' trades between two steps. A step has at most one
+ * market trade.
+ */
 const IDS_OF_A_STEP = 100_000;
 
 /** In each step, the market's trade comes first and users' trades follow, so ids are unique. */

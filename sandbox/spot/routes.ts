@@ -89,10 +89,10 @@ function toOrder(context: CommandContext, input: CoinTradeRequest): OrderCommand
   };
 }
 
-/** The amount of the base currency or, of a market buy, the most of the quote currency to pay. */
+/** The amount in the base currency or, for a market buy, the most to pay in the quote currency. */
 type Size = { readonly amount: string } | { readonly total: string };
 
-/** @throws ApiError unless exactly one of them is given */
+/** @throws ApiError unless exactly one of `amount` and `total` is given. `total` requires a market buy */
 function parseSize({ amount, total, kind }: CoinTradeRequest, side: Side): Size {
   if (amount !== undefined && total === undefined) return { amount: normalizeAmount(amount) };
   if (total !== undefined && amount === undefined && side === BUY && kind === MARKET)
@@ -123,7 +123,9 @@ function checkOrder(context: CommandContext, pair: Pair, side: Side, size: Size,
   rules.enforce('spot.minimum_total', field, { total, minimum: minimumTotal, coin: quote.name, scale: quote.scale });
 }
 
-/** The user is locked, so what is available cannot become less until the order is placed. */
+/**
+ * Checks that the user can pay. The user is locked, so the available balance cannot shrink before the order is placed.
+ */
 function checkFunds(
   { services: { rules } }: CommandContext,
   pair: Pair,

@@ -13,19 +13,19 @@ import { CANCELLED, getPair } from './order.ts';
 import { type Desk, type Outcome, affectedUsers, changeOrder, createOutcome, writeOutcome } from './outcome.ts';
 import { placeOrder } from './place.ts';
 
-/** Commands whose users are locked. */
+/** A batch of commands whose users are locked. */
 export interface ClaimedBatch {
   readonly now: Date;
   readonly answers: Answers;
-  /** The results that are final: answers of an earlier time, and refusals for want of a session. */
+  /** Results that are already final: stored answers, and refusals such as for a missing session. */
   readonly known: ReadonlyMap<Command, Result>;
   /** The commands to carry out, in the order in which they came. */
   readonly open: ReadonlyMap<Command, Intent>;
-  /** Of the commands whose orders exist. */
+  /** The pair of each command, unless its order does not exist. */
   readonly pairs: ReadonlyMap<Command, Pair>;
 }
 
-/** Locks the users of some commands, and finds those that have been carried out before. */
+/** Locks the users of the commands, and finds the commands that have already been carried out. */
 export async function claimBatch(tx: Database, commands: readonly Command[], now: Date): Promise<ClaimedBatch> {
   const sessions = await lockSessions(tx, [...new Set(commands.map(({ token }) => token))], now);
   const known = new Map<Command, Result>();
@@ -56,7 +56,7 @@ function findAnswer(answers: Answers, intent: Intent): Result | undefined {
   }
 }
 
-/** @throws any other error again */
+/** Turns an ApiError into a refusal. @throws any other error unchanged */
 function getRefusal(error: unknown): Result {
   if (error instanceof ApiError) return { refusal: error };
   throw error;
@@ -64,14 +64,14 @@ function getRefusal(error: unknown): Result {
 
 interface BatchResult {
   readonly results: ReadonlyMap<Command, Result>;
-  /** To publish after the commit. */
+  /** Events to publish after the commit. */
   readonly events: readonly StreamEvent[];
 }
 
 /**
  * Carries out commands one after another, and writes all of them with a constant number of statements. A command that
  * is refused changes nothing, and the others are carried out.
- * @param committing called when nothing is left but to commit
+ * @param committing called when only the commit is left
  */
 export async function runBatch(
   tx: Database,
@@ -108,7 +108,7 @@ async function findPairs(tx: Database, commands: readonly Command[]): Promise<Re
   return found;
 }
 
-/** Carries out one command in the caller's transaction, and publishes nothing. */
+/** Carries out a single command in the caller's transaction, without publishing any events. */
 export async function runAlone<Answer>(
   tx: Database,
   market: Market,
@@ -127,23 +127,23 @@ interface RoomUser {
   readonly need: Need;
 }
 
-/** The desks of a batch, and what its commands have done so far. */
+/** The desks of a batch, and the effects of its commands so far. */
 interface Room {
   readonly market: Market;
   readonly now: Date;
   readonly outcome: Outcome;
   readonly desks: ReadonlyMap<number, Desk>;
   readonly funds: Funds;
-  /** Of the orders that may be placed, ascending. */
+  /** Reserved ids for the orders that may be placed, ascending. */
   readonly ids: number[];
-  /** Of the users whose orders may be placed. */
+  /** The inviters of the users who may place orders. */
   readonly inviters: Inviters;
 }
 
 async function openRoom(tx: Database, market: Market, users: readonly RoomUser[], now: Date): Promise<Room> {
   const outcome = createOutcome();
   const placing = users.filter(({ need }) => 'side' in need);
-  // what needs no lock comes first, so that the pairs are locked for less time
+  // statements that need no lock come first, so that the pairs are locked for less time
   const [ids, inviters, desks, funds] = await together(
     reserveIds(tx, placing),
     readInviters(
@@ -173,7 +173,7 @@ async function reserveIds(tx: Database, placed: readonly RoomUser[]): Promise<nu
 
 function runCommand(caller: Caller, answers: Answers, command: Command, intent: Intent): Result {
   try {
-    // the same command may have come twice
+    // the batch may contain the same command twice
     const done = findAnswer(answers, intent);
     if (done) return done;
     const payload = command.run(caller);
@@ -200,7 +200,10 @@ function getCaller({ market, now, outcome, desks, funds, ids }: Room, pair: Pair
   };
 }
 
-/** The users whose orders changed: those who are locked, and others, whose versions are bumped after the commit. */
+/**
+ * Splits the users whose orders changed into those who are locked, and others, whose versions are bumped after the
+ * commit.
+ */
 function splitChanged({ outcome }: Room, intents: readonly Intent[]) {
   const locked = new Set(intents.map(({ userId }) => userId));
   const changed = [...new Set([...affectedUsers(outcome), ...outcome.placed.map(({ order }) => order.userId)])];
@@ -239,7 +242,7 @@ const READ_PAIRS = defineStatement<{ readonly id: number; readonly pairId: numbe
   ({ wanted }) => `select id, pair_id as "pairId" from spot_orders join ${wanted} using (id)`,
 );
 
-/** The pairs of anybody's orders, by order. They never change. */
+/** Maps the orders of any users to their pairs. An order's pair never changes. */
 async function readPairs(tx: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Pair>> {
   if (ids.length === 0) return new Map();
   const rows = await runStatement(tx, READ_PAIRS, { wanted: ids });

@@ -9,7 +9,7 @@ import { createOutcome, affectedUsers, writeOutcome } from './outcome.ts';
 /** Maximum number of traded steps per transaction, so that other transactions do not wait long for the pair. */
 const AT_ONCE = 200;
 
-/** An hour, in steps. */
+/** The number of steps without trades (an hour) after which a pair's progress is written. */
 const FORGOTTEN = 3_600_000 / STEP;
 
 interface SettledPair {
@@ -72,7 +72,7 @@ export async function listOrdersDue(db: Database, market: Market, now: Date): Pr
 const isDue = (market: Market, { pairId, step, bounds }: WaitingPair, until: number): boolean =>
   until - step >= FORGOTTEN || market.firstTouch(getPair(pairId), step, until, bounds) !== undefined;
 
-/** Sorted by pair, so that two concurrent settlements take the locks in the same order. */
+/** Lists the pairs with waiting orders, sorted so that concurrent settlements take the locks in the same order. */
 async function waitingPairs(db: Database, userId?: number): Promise<WaitingPair[]> {
   const [t, d] = [tables.spotOrders, tables.spotDesks];
   const theirs = db

@@ -106,7 +106,7 @@ describe('a limit order', () => {
     h.now = new Date((touch - 1) * STEP);
     expect(await desk.newest(berta)).toMatchObject({ status: 1, filled_amount: '0.00000000', average_price: null });
     h.now = new Date((touch + 400) * STEP);
-    // then it trades at its own price, and the proceeds can be spent immediately
+    // then it has traded at its own limit price, and the proceeds can be spent immediately
     expect(
       await berta.pay('wallet/curChange', { from_currency_id: '2', to_currency_id: '3', number: '10.0199' }),
     ).toMatchObject({ type: 'ok' });
@@ -148,7 +148,7 @@ describe('a limit order', () => {
     const price = priceText(desk.last());
     await desk.trade(seller, SELL, '0.3', price);
     await desk.trade(younger, SELL, '0.3', price);
-    // when a user buys more than the first seller has, at a better price
+    // when a user buys more than the first seller has, at the same price
     expect(await desk.trade(buyer, BUY, '0.4', price)).toMatchObject({ type: 'ok' });
     // then
     expect(await desk.newest(seller)).toMatchObject({ status: 2, filled_amount: '0.30000000' });

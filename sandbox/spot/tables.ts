@@ -21,7 +21,7 @@ export const spotOrders = pgTable(
     /** Percent. */
     feeRate: money('fee_rate').notNull(),
     fee: money('fee').notNull().default('0'),
-    /** The amount still frozen: in quote for a buy, in base for a sell. */
+    /** The amount still frozen: in the quote currency for a buy, in the base currency for a sell. */
     frozen: money('frozen').notNull(),
     status: integer('status').notNull().default(1),
     createdAt: moment('created_at').notNull(),

@@ -106,7 +106,7 @@ function tradesTopic(market: Market, pair: Pair, view: View, start: number): Top
       fills = view().fills;
       const since = lastSentId;
       lastSentId = Math.max(since, getNewest(fills));
-      // a user's trade may arrive slightly later than a newer market trade
+      // selects by id, because a user's trade may arrive slightly later than a newer market trade
       const fresh = fills.filter(({ id }) => id > since);
       const rows =
         time - now > HOUR
@@ -120,7 +120,10 @@ function tradesTopic(market: Market, pair: Pair, view: View, start: number): Top
 
 const getNewest = (fills: PairActivity['fills']): number => fills.reduce((most, { id }) => Math.max(most, id), 0);
 
-/** The market's channels. @param activity users' orders and trades; without it, only the house makes the market */
+/**
+ * Creates the market's channels.
+ * @param activity users' orders and trades; without it, only the house makes the market
+ */
 export function createTopics(market: Market, activity?: UserActivity): SharedTopics {
   const viewAt = (pair: Pair) => (): PairActivity => activity?.view(pair.id) ?? NO_ACTIVITY;
   return {

@@ -8,6 +8,6 @@ export function toUnits(text: string, scale: number): bigint {
   return BigInt(whole.toFixed(0));
 }
 
-/** Converts whole units of 10^-scale to decimal text. */
+/** Converts whole units of 10^-scale to a decimal number. */
 export const fromUnits = (units: bigint, scale: number): Big =>
   scale === 0 ? new Big(units.toString()) : new Big(`${units.toString()}e-${scale}`);

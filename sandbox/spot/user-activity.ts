@@ -7,7 +7,7 @@ import { BUY, SELL, type Side } from './match.ts';
 import { getPair, WAITING } from './order.ts';
 import { toUnits } from './units.ts';
 
-/** Public orders and trades of users in a pair. */
+/** Users' public orders and trades in a pair. */
 export interface PairActivity {
   /** Price in ticks → waiting lots, best first. */
   readonly bids: ReadonlyMap<bigint, bigint>;
@@ -36,12 +36,12 @@ export interface UserActivity {
 }
 
 export const NO_ACTIVITY: PairActivity = { bids: new Map(), asks: new Map(), taken: new Map(), fills: [] };
-/** More prices than an order book shows. */
+/** The maximum number of prices to read per side, which is more than an order book shows. */
 const MAX_PRICES = 60;
-/** Far more fills than occur between two reads. */
+/** The maximum number of fills to read, which is far more than occur between two reads. */
 const MAX_FILLS = 200;
 
-/** Pause between two reads of a busy pair. The streams read less often. */
+/** Pause between two reads of a busy pair, in milliseconds. The streams read less often. */
 const PAUSE = 100;
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, PAUSE).unref());
 

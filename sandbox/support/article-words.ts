@@ -11,11 +11,11 @@ import { WITHDRAWALS } from '../wallet/limits.ts';
 
 interface Words {
   readonly title: string;
-  /** `{{hours}}` and `{{days}}` are replaced with how long a withdrawal takes, here as in the content. */
+  /** `{{hours}}` and `{{days}}` are replaced with the duration of a withdrawal, both here and in the content. */
   readonly abstract: string;
   /** `{{rows}}` is replaced with the rebate rate table. */
   readonly content: string;
-  /** Used only with `{{rows}}`: "from the first person". */
+  /** The text "from the first person". Used only with `{{rows}}`. */
   readonly first?: string;
 }
 
@@ -47,7 +47,7 @@ export function readArticleWords(id: ArticleId): { title: ByLanguage; abstract: 
   };
 }
 
-/** The same constants are in the terms of withdrawals, which the app shows. */
+/** Fills in the durations of a withdrawal, from the same constants as in the withdrawal terms that the app shows. */
 const withDurations = (text: string): string =>
   text.replaceAll('{{hours}}', String(WITHDRAWALS.arrivalHours)).replaceAll('{{days}}', String(WITHDRAWALS.reviewDays));
 

@@ -40,7 +40,10 @@ it.each(ARTICLES.map((article) => [article.title.en, article] as const))(
 );
 
 describe('the article on liquidation', () => {
-  /** What a stop loss is: the order that closes at the next price, which may be worse, and before liquidation. */
+  /**
+   * Per language, the name of a stop loss and what the article says about it: it closes at the next price, which can be
+   * worse, and before liquidation.
+   */
   const SAID: Readonly<Record<string, readonly string[]>> = {
     en: ['stop loss', 'at the next price', 'can be worse', 'before the liquidation price'],
     zh: ['止损', '下一个价格平仓', '可能更差', '强平价之前'],

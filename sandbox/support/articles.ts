@@ -8,7 +8,7 @@ export interface Article {
   readonly content: Readonly<Record<string, string>>;
   readonly href: string;
   readonly createdAt: string;
-  /** Position in lists, highest first. */
+  /** Sort order in lists. Higher values come first. */
   readonly sorts?: number;
   readonly recommend?: boolean;
 }

@@ -63,7 +63,7 @@ interface ChatQuery {
   readonly limit: number;
 }
 
-/** The newest messages, or the newest before `before`, in chronological order. */
+/** Lists the newest messages, or the newest ones before the id `before`, in chronological order. */
 export async function listMessages(db: Database, { userId, before, limit }: ChatQuery): Promise<ChatMessage[]> {
   const rows = await db
     .select()

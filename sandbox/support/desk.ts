@@ -8,7 +8,7 @@ import { findUser } from '../accounts/account-commands.ts';
 import type { Publish } from '../platform/streams/events.ts';
 import { markRead } from './chat.ts';
 
-/** The support desk as the operator uses it. */
+/** The operator's side of the support desk. */
 export interface SupportDesk {
   /** @param user id or account @returns a sentence for the terminal */
   reply(user: string, text: string): Promise<string>;
@@ -80,6 +80,6 @@ async function describeFeedback(db: Database): Promise<string[]> {
   );
 }
 
-/** A single line without control characters. */
+/** Converts text to a single line without control characters. */
 const toTerminalLine = (text: string): string =>
   cutText(text.replaceAll(/\p{Cc}+/gu, ' ').trim() || '(a picture)', 200);

@@ -7,7 +7,7 @@ export const chatMessages = pgTable(
   {
     id: serial('id').primaryKey(),
     userId: userId(),
-    /** Sent by the support desk. */
+    /** Whether the support desk sent the message. */
     desk: boolean('desk').notNull(),
     text: text('text').notNull().default(''),
     image: text('image').references(() => uploads.id),

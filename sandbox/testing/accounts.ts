@@ -22,7 +22,7 @@ export interface Person {
 }
 
 export interface PersonOptions {
-  /** Coin → available balance in the spot account. */
+  /** Available balances in the spot account, by coin. */
   readonly coins?: Readonly<Record<string, string>>;
   /** Default: yes. */
   readonly verified?: boolean;
@@ -31,10 +31,13 @@ export interface PersonOptions {
 }
 
 let keys = 0;
-/** Counted per sandbox, so that two sandboxes that run the same steps have the same state. */
+/**
+ * The number of credits in each sandbox. Counted per sandbox, so that two sandboxes that run the same steps have the
+ * same state.
+ */
 const gifts = new WeakMap<Harness['sandbox'], number>();
 
-/** A user who can make payments: verified, with a fund password and some coins. */
+/** Creates a user who can make payments: verified, with a fund password and some coins. */
 export async function createPerson(h: Harness, name: string, means: PersonOptions = {}): Promise<Person> {
   const token = await h.registerUser(name);
   const email = `${name}@mail.example`;
@@ -58,7 +61,7 @@ export async function createPerson(h: Harness, name: string, means: PersonOption
   };
 }
 
-/** Lets every session last three years longer, for tests whose clock advances by days. */
+/** Extends every session by three years, for tests whose clock advances by days. */
 export const extendSessions = (h: Harness): Promise<unknown> =>
   h.sandbox.db.execute(`update sessions set expires_at = expires_at + interval '3 years',
     ends_at = ends_at + interval '3 years', idle_seconds = idle_seconds + 3 * 365 * 86400`);
@@ -79,7 +82,7 @@ export async function creditUser(h: Harness, userId: number, coin: string, amoun
   );
 }
 
-/** Saves an address through the API, unless it is already saved. */
+/** Saves a withdrawal address through the API, unless it is already saved. */
 export async function saveAddress(
   h: Harness,
   who: Person,
@@ -104,7 +107,10 @@ export async function saveAddress(
   );
 }
 
-/** Advances the clock by a minute, because codes cannot be requested more often. */
+/**
+ * Requests a code for a withdrawal address. Advances the clock by a minute, because codes cannot be requested more
+ * often.
+ */
 export async function requestAddressCode(
   h: Harness,
   { token, email }: Person,

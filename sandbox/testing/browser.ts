@@ -1,4 +1,4 @@
-/** Somebody's browser, with its cookies. Calls without one come from a program without cookies. */
+/** A test's browser, with its cookies. Calls without one come from a program without cookies. */
 export interface Browser {
   readonly cookies: Map<string, string>;
   readonly agent?: string;
@@ -24,7 +24,7 @@ export function keepCookies({ cookies }: Browser, response: Response): void {
   }
 }
 
-/** The connection of a request in process, as Hono's server for Node gives it. */
+/** The connection of an in-process request, in the form in which Hono's Node server passes it. */
 export const findConnection = (browser: Browser | undefined): object | undefined =>
   browser?.from === undefined
     ? undefined

@@ -1,7 +1,7 @@
 import S3rver from 's3rver';
 import type { Bucket } from '../releases/home-in-bucket.ts';
 
-/** An empty bucket on this machine, whose server keeps its files in a folder. */
+/** Opens an empty bucket on this machine, whose server stores its files in a folder. */
 export async function openBucket(directory: string): Promise<{ readonly bucket: Bucket; close(): Promise<void> }> {
   const server = new S3rver({
     address: '127.0.0.1',

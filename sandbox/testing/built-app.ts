@@ -11,8 +11,8 @@ interface BuiltBrand {
 }
 
 /**
- * Writes the same files as `npm run build`, with a one-file release per brand. `usual` is the brand for hosts without a
- * brand.
+ * Writes the same files as `npm run build`, with a one-file release per brand.
+ * @param usual the default brand, for hosts that belong to no brand
  */
 export function writeApp(folder: string, brands: Readonly<Record<string, BuiltBrand>>, usual?: string): string {
   for (const [brand, of] of Object.entries(brands)) {
@@ -24,7 +24,7 @@ export function writeApp(folder: string, brands: Readonly<Record<string, BuiltBr
   return folder;
 }
 
-/** Writes a release as `npm run release` does. Returns its id and the text of its manifest. */
+/** Writes a release as `npm run release` does. @returns its id and the text of its manifest */
 export function writeBrandRelease(
   folder: string,
   brand: string,

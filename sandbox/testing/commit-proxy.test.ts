@@ -18,7 +18,7 @@ describe('the proxy that loses commits', () => {
     await client.connect();
     return client;
   };
-  /** As Drizzle sends it: a statement with parameters is prepared first. */
+  /** Sends statements as Drizzle does: those with parameters are prepared first. */
   const begin = async (table: string): Promise<void> => {
     await through.query('begin');
     await through.query(`insert into "${table}" values ($1)`, ['once']);

@@ -7,7 +7,7 @@ type When = 'before' | 'after';
 export interface CommitProxy extends DatabaseProxy {
   /**
    * Loses the next COMMIT of a money call. COMMITs of timers and reads pass through.
-   * @returns once a COMMIT is lost
+   * @returns a promise that resolves once a COMMIT is lost
    */
   loseNextCommit(when: When, how?: Break): Promise<void>;
 }
@@ -22,11 +22,11 @@ interface Plan {
   next: Loss | undefined;
 }
 
-/** Only money calls write to this table. */
+/** Marks the transaction of a money call, because only these write to this table. */
 const MONEY = 'insert into "idempotency"';
 
 /**
- * A proxy in front of PostgreSQL that loses COMMITs on demand.
+ * Opens a proxy in front of PostgreSQL that loses COMMITs on demand.
  * @param target URL of the PostgreSQL server
  */
 export async function openCommitProxy(target: string): Promise<CommitProxy> {

@@ -20,7 +20,7 @@ const order = (more: OrderFields = {}): Fields =>
     ),
   );
 
-/** Trades contracts on the pair. The harness may be created later. */
+/** Creates a helper that trades contracts on the pair. The harness may be created later. */
 export function createContractsHelper(harness: () => Harness) {
   const stepNow = (): number => Math.floor(harness().now.getTime() / STEP);
   const mark = (): string => markAt(stepNow());
@@ -41,7 +41,7 @@ export function createContractsHelper(harness: () => Harness) {
     return (message as { message: { data: Position[] } }).message.data;
   };
   const first = async (who: Person, lang?: string): Promise<Position> => (await rows(who, {}, lang))[0] as Position;
-  /** @returns the invariants that do not hold */
+  /** @returns the violated invariants */
   const sound = async (): Promise<string[]> =>
     (await harness().sandbox.admin.verify()).text.split('\n').filter((line) => !line.startsWith('ok'));
 

@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * What happens to a connection:
- * `cut` closes it on both sides;
- * `half-open` closes it towards the server only, so that PostgreSQL keeps the transaction and its locks;
- * `silent` leaves it open but passes nothing through.
+ * How a connection breaks: `cut` closes it on both sides; `half-open` closes it towards the server only, so that
+ * PostgreSQL keeps the transaction and its locks; `silent` leaves it open but forwards nothing.
  */
 export type Break = 'cut' | 'half-open' | 'silent';
 
@@ -27,9 +25,9 @@ export interface DatabaseProxy {
 }
 
 /**
- * A proxy in front of PostgreSQL. It refuses TLS.
+ * Opens a proxy in front of PostgreSQL. It refuses TLS.
  * @param target URL of the PostgreSQL server
- * @param forward passes on what a new connection carries, until it is broken
+ * @param forward forwards the data of a new connection until it is broken
  */
 export async function openDatabaseProxy(target: string, forward: (line: Line) => void): Promise<DatabaseProxy> {
   const open = new Set<Socket>();

@@ -9,8 +9,8 @@ import { openEmbedded } from '../platform/database/connect.ts';
 import { migrationsFolder } from '../platform/database/migrations.ts';
 
 /**
- * A new embedded database takes seconds. Its dump is written once per set of migrations and loads in a third of a
- * second.
+ * Returns the dump of a new embedded database, which would take seconds to create. The dump is written once per set of
+ * migrations and loads in a third of a second.
  */
 export async function freshDump(): Promise<Blob> {
   const migrations = JSON.stringify(readMigrationFiles({ migrationsFolder }));

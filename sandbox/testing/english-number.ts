@@ -2,5 +2,5 @@ import { createFormat } from '@vitrine/engine/format';
 
 const english = createFormat('en', 'en');
 
-/** Decimal text as it appears in the server's English messages. */
+/** Formats decimal text as it appears in the server's English messages. */
 export const formatEnglishNumber = (text: string): string => english.number(text);

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 
 type Fields = Record<string, string>;
 
-/** Buys finance products for one host per test. The harness may be created later. */
+/** Creates a helper that buys finance products for one host per test. The harness may be created later. */
 export function createFinanceHelper(harness: () => Harness) {
   let who: Person;
   let people = 0;

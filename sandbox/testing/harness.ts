@@ -11,7 +11,7 @@ export { openBrowser, type Browser } from './browser.ts';
 
 export interface Envelope {
   readonly type: string;
-  // tests read payloads of any shape
+  // `never`, so that tests can read payloads of any shape
   readonly message: never;
   readonly rule?: string;
   readonly field?: string;
@@ -23,7 +23,7 @@ export interface CallOptions {
   readonly browser?: Browser;
   readonly lang?: string;
   readonly key?: string;
-  /** The proof of a second factor. */
+  /** The header with the proof of a second factor. */
   readonly proof?: string;
 }
 
@@ -45,7 +45,9 @@ export interface Harness {
 
 export const PASSWORD = 'correct horse';
 
-/** A sandbox in memory, or on a new database if DATABASE_URL points to a PostgreSQL server. Its clock is stopped. */
+/**
+ * Opens a sandbox in memory, or on a new database if DATABASE_URL points to a PostgreSQL server. Its clock is stopped.
+ */
 export async function openHarness(options: SandboxOptions = {}): Promise<Harness> {
   const server = process.env.DATABASE_URL;
   const own = server ? await createDatabase(server) : undefined;
@@ -63,7 +65,7 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
     clock: () => harness.now,
     onFault: (id, error) => faults.push([id, error]),
     onMessage: (message) => messages.push(message),
-    // tests guess far more often than people
+    // tests log in with wrong passwords far more often than people do
     loginLimits: { perNetwork: 100_000, inAll: 100_000 },
     ...options,
   });

@@ -4,5 +4,5 @@ const ID = 'test';
 const SECRET = Buffer.alloc(32, 7);
 
 export const TEST_KEYS = createKeyRing([{ id: ID, secret: SECRET }]);
-/** The same keys, as `DATA_KEYS` gives them to a process. */
+/** The same keys in the format of the `DATA_KEYS` environment variable. */
 export const TEST_DATA_KEYS = `${ID} ${SECRET.toString('hex')}`;

@@ -8,7 +8,7 @@ interface Row {
 }
 type Fields = Record<string, string>;
 
-/** Applies for loans, reviews them and repays them. The harness may be created later. */
+/** Creates a helper that applies for loans, reviews them and repays them. The harness may be created later. */
 export function createLoansHelper(harness: () => Harness) {
   let people = 0;
   let picture: Promise<Uint8Array> | undefined;
@@ -20,7 +20,7 @@ export function createLoansHelper(harness: () => Harness) {
   const log = async (who: Person): Promise<Row[]> =>
     ((await harness().get('wallet/log', {}, { token: who.token })).message as { list: Row[] }).list;
 
-  /** Advances the clock by the time that a review takes, and reviews. */
+  /** Advances the clock by the duration of a review, and reviews. */
   const passing = async (): Promise<void> => {
     const h = harness();
     h.now = new Date(h.now.getTime() + 4000);

@@ -1,11 +1,11 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A server that speaks as much of the NATS protocol as a client needs to send and hear messages. */
+/** A server for the part of the NATS protocol that a client needs to send and receive messages. */
 export interface NatsServer {
   readonly url: URL;
-  /** What each client said of itself. */
+  /** The options that each client sent on connecting. */
   readonly logins: readonly Readonly<Record<string, unknown>>[];
-  /** Ends all connections. The clients connect again. */
+  /** Closes all connections. The clients reconnect. */
   cut(): void;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ const INFO = {
   max_payload: 1_048_576,
 };
 
-/** @param port a free one by default */
+/** @param port default: a free one */
 export async function openNatsServer(port = 0): Promise<NatsServer> {
   const subscribed = new Map<Socket, { readonly subject: string; readonly sid: string }[]>();
   const logins: Readonly<Record<string, unknown>>[] = [];

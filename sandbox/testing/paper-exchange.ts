@@ -22,8 +22,8 @@ export interface Command {
 type MatchObserver = (offers: readonly Counterparty[], met: MatchResult<Counterparty>, command: Command) => void;
 
 /**
- * One pair without a database: the matching code is real, and rows are kept in maps. It handles ten thousand orders in
- * the time a database needs for a hundred.
+ * A pair without a database: the matching code is real, and rows are kept in maps. It handles ten thousand orders in
+ * the time that a database needs for a hundred.
  */
 export class PaperExchange {
   readonly orders = new Map<number, Order>();

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG chunk: length, name, content and checksum. */
+/** Creates a PNG chunk: length, name, content and checksum. */
 function pngChunk(name: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -9,7 +9,7 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A black PNG with one bit per pixel: only a few kilobytes, whatever its dimensions. */
+/** Creates a black PNG with one bit per pixel, so that it takes only a few kilobytes even with large dimensions. */
 export function blackPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -25,11 +25,11 @@ export function blackPng(width: number, height: number): Buffer {
 
 const PNG_HEAD = 33;
 
-/** A PNG with a text chunk right after its header. */
+/** Inserts a text chunk right after the header of a PNG. */
 export const pngWithText = (png: Buffer, text: string): Buffer =>
   Buffer.concat([png.subarray(0, PNG_HEAD), pngChunk('tEXt', Buffer.from(`Comment\0${text}`)), png.subarray(PNG_HEAD)]);
 
-/** A JPEG with a comment right after its first marker. */
+/** Inserts a comment right after the first marker of a JPEG. */
 export function jpegWithText(jpeg: Buffer, text: string): Buffer {
   const comment = Buffer.from(text);
   const mark = Buffer.from([0xff, 0xfe, 0, 0]);
@@ -37,7 +37,7 @@ export function jpegWithText(jpeg: Buffer, text: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), mark, comment, jpeg.subarray(2)]);
 }
 
-/** A WebP with a text chunk that its length field includes. */
+/** Appends a text chunk to a WebP and includes it in the length field. */
 export function webpWithText(webp: Buffer, text: string): Buffer {
   const content = Buffer.from(text.length % 2 === 0 ? text : `${text} `);
   const head = Buffer.from('JUNK\0\0\0\0', 'latin1');

@@ -11,7 +11,7 @@ type OnData = (chunk: Buffer) => void;
 /** Requests for TLS or GSSAPI encryption, which precede the start-up message. */
 const ENCRYPTION = new Set([80_877_103, 80_877_104]);
 
-/** Reads what a client sends. Requests for encryption are refused, as by a server without TLS. */
+/** Reads the messages of a client. Requests for encryption are refused, as by a server without TLS. */
 export function readFrontend(socket: Socket, onMessage: (message: Message) => void): OnData {
   let started = false;
   return splitMessages(
@@ -27,7 +27,7 @@ export function readFrontend(socket: Socket, onMessage: (message: Message) => vo
 /** Reads PostgreSQL's responses. */
 export const readBackend = (onMessage: (message: Message) => void): OnData => splitMessages(() => true, onMessage);
 
-/** The SQL text of a simple query or of a statement to be prepared. Empty for other messages. */
+/** Returns the SQL text of a simple query or of a statement to be prepared. Empty for other messages. */
 export function getSql({ kind, bytes }: Message): string {
   // type and length come first, then the query text or the statement name, each terminated by a zero byte
   if (kind === 'Q') return textAt(bytes, 5);
@@ -36,7 +36,7 @@ export function getSql({ kind, bytes }: Message): string {
 
 const textAt = (bytes: Buffer, from: number): string => bytes.toString('utf8', from, bytes.indexOf(0, from)).trim();
 
-/** TCP may split the stream at any byte, so an incomplete message waits for the rest. */
+/** Splits a stream into messages. TCP may split the stream at any byte, so an incomplete message waits for the rest. */
 function splitMessages(typed: () => boolean, onMessage: (message: Message) => void): OnData {
   let rest = Buffer.alloc(0);
   return (chunk) => {

@@ -16,14 +16,14 @@ interface RequestOptions {
   readonly rpId: string;
 }
 
-/** How an answer differs from what a browser would send. */
+/** Deviations of an answer from what a browser would send. */
 interface Deviation {
   readonly origin?: string;
   readonly verified?: boolean;
   readonly userHandle?: string;
 }
 
-/** An authenticator in software, with one passkey. */
+/** A software authenticator with one passkey. */
 export interface SoftPasskey {
   /** Answers `navigator.credentials.create`. @param options JSON */
   create(options: string, deviation?: Deviation): string;

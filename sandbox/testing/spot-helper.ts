@@ -42,7 +42,7 @@ export const orderFields = (
   ...more,
 });
 
-/** The three spot trading calls. */
+/** Makes the three spot trading calls. */
 export class SpotHelper {
   constructor(private readonly h: Harness) {}
 
@@ -64,7 +64,7 @@ export class SpotHelper {
   cancel = (who: Person, id: number, key = `cancel-of-${id}`): Promise<Envelope> =>
     this.h.put('coin/trade', { id: String(id) }, { token: who.token, key });
 
-  /** Available and frozen USDT and ETH. */
+  /** Returns the available and frozen amounts of USDT and ETH. */
   async money(who: Person): Promise<string[]> {
     const coins: string[] = [];
     for (const coin of ['USDT', 'ETH']) coins.push(await who.free(coin), await who.frozen(coin));
@@ -74,7 +74,7 @@ export class SpotHelper {
   createRichPerson = (name: string): Promise<Person> =>
     createPerson(this.h, name, { coins: { USDT: '1000000', ETH: '10' } });
 
-  /** Advances the clock, so that market levels taken by another test are replaced. */
+  /** Advances the clock, so that market levels consumed by another test are replenished. */
   advanceClock = (seconds: number): void => void (this.h.now = new Date(this.h.now.getTime() + seconds * 1000));
 
   /** @throws if the ledger is not sound or a call reported a fault */

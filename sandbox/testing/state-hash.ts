@@ -13,7 +13,7 @@ export async function stateHash(db: Database, now: Date): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The state as lines of text, to find where two states differ. */
+/** Returns the state as lines of text, to find where two states differ. */
 export async function readState(db: Database, now: Date): Promise<[string, string[]][]> {
   const state: [string, string[]][] = [];
   for (const [name, query] of SECTIONS) {

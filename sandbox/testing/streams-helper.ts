@@ -30,7 +30,7 @@ interface StreamsHelper {
   step(count?: number): void;
 }
 
-/** Connections without sockets to a hub with its own clock. The harness may be created later. */
+/** Opens connections without sockets, to a hub with its own clock. The harness may be created later. */
 export function createStreamsHelper(harness: () => Harness): StreamsHelper {
   const declarations = loadDeclarations();
   let now: Date | undefined;
@@ -68,7 +68,7 @@ export function createStreamsHelper(harness: () => Harness): StreamsHelper {
   };
 }
 
-/** Expects a snapshot and then deltas, counted from one without gaps. */
+/** Expects a snapshot followed by deltas, numbered from one without gaps. */
 export function expectCounted(frames: readonly Frame[]): void {
   expect(frames.map((frame) => frame.seq)).toEqual(frames.map((_, index) => index + 1));
   expect(frames.map((frame) => frame.kind)).toEqual(frames.map((_, index) => (index === 0 ? 'snapshot' : 'delta')));

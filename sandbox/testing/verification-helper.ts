@@ -28,7 +28,7 @@ export const identityFields = (more: Fields = {}): Fields => ({
   ...more,
 });
 
-/** Submits and reviews verifications. The harness may be created later. */
+/** Creates a helper that submits and reviews verifications. The harness may be created later. */
 export function createVerificationHelper(harness: () => Harness): VerificationHelper {
   const pictures = async (token: string): Promise<Fields> => {
     const body = await createPicture();

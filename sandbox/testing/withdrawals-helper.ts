@@ -33,7 +33,7 @@ interface WithdrawalsHelper {
   later(seconds: number): void;
 }
 
-/** The harness may be created later. */
+/** Creates a helper that withdraws coins. The harness may be created later. */
 export function createWithdrawalsHelper(harness: () => Harness): WithdrawalsHelper {
   return {
     ready: async (name, means = {}) => {

@@ -8,13 +8,13 @@ const POLL = 100;
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false };
 
 /**
- * A phone-sized page that nothing watches. Playwright and Puppeteer follow the network of their pages, for which the
- * browser keeps the body of each response: that alone makes reading a long one several times as slow.
+ * A phone-sized page without any tool attached. Playwright and Puppeteer track the network of their pages, so the
+ * browser keeps the body of each response: that alone makes reading a long response several times slower.
  */
 export interface BarePage {
   open(url: string): Promise<void>;
   evaluate<A, R>(work: (given: A) => R | Promise<R>, given: A): Promise<R>;
-  /** Turns the wheel over a point of the page. */
+  /** Turns the mouse wheel over a point of the page. */
   wheel(x: number, y: number, pixels: number): Promise<void>;
   /** Presses the mouse, moves it to the right in equal steps, and releases it. */
   drag(x: number, y: number, pixels: number, steps: number): Promise<void>;
@@ -67,7 +67,7 @@ async function openPage(browser: CDPSession): Promise<BarePage> {
   };
 }
 
-/** Waits until the page says so. */
+/** Waits until a condition is true in the page. */
 export async function waitUntil<A>(page: BarePage, isSo: (given: A) => boolean, given: A): Promise<void> {
   for (let time = 0; time < PATIENCE; time += POLL) {
     if (await page.evaluate(isSo, given)) return;

@@ -32,8 +32,8 @@ export async function openPhonePage(browser: Browser, baseURL: string): Promise<
 }
 
 /**
- * Playwright makes the window as large as the page, without room for the browser's own bars. What lies below the window
- * is not drawn, and the time to a frame would be that of a later one.
+ * Enlarges the window. Playwright makes it only as large as the page, without room for the browser's own bars. Content
+ * below the window's edge is not drawn, so the benchmark would measure a later frame.
  */
 async function enlargeWindow(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -42,7 +42,7 @@ async function enlargeWindow(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** @returns the lengths of the frames during a time, all in milliseconds */
+/** @returns the lengths of the frames during `time`, all in milliseconds */
 export const followFrames = (
   page: { evaluate<A, R>(work: (given: A) => Promise<R>, given: A): Promise<R> },
   time: number,

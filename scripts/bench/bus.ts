@@ -8,7 +8,7 @@ import { formatMs, getQuantile, type Figure, type Part } from './report.ts';
 const TIME = 6000;
 const PROCESSES = 4;
 const CONNECTIONS = 8;
-/** Messages in each turn, and turns a second: as many as orders of the goal. */
+/** Messages per turn, and turns per second: together, the goal for orders per second. */
 const MESSAGES = 25;
 const TURNS = 100;
 const ACCOUNTS = 10_000;
@@ -43,7 +43,7 @@ interface Nats {
   stop(): void;
 }
 
-/** Undefined if it is not installed. */
+/** Starts a NATS server. Resolves to undefined if nats-server is not installed. */
 function startNats(): Promise<Nats | undefined> {
   const server = spawn('nats-server', ['--addr', '127.0.0.1', '--port', '-1'], { stdio: ['ignore', 'ignore', 'pipe'] });
   return new Promise((done) => {

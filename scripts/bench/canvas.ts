@@ -14,9 +14,9 @@ const START = 'home';
 
 interface Edit {
   readonly operation: Operation;
-  /** An element that is there then. */
+  /** The end of the id of an element that exists after the edit. */
   readonly shows?: string;
-  /** An element that is gone then. */
+  /** The end of the id of an element that is gone after the edit. */
   readonly hides?: string;
 }
 
@@ -26,7 +26,7 @@ interface Kind {
   edit(turn: number): Edit;
 }
 
-/** From the request until the app in the frame has changed. */
+/** Measures the time from the request for an edit until the app in the frame has changed. */
 export async function measureCanvas(): Promise<readonly Figure[]> {
   const held = await holdPort();
   const desk = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
@@ -101,7 +101,7 @@ const kindsFor = (file: string, node: string): readonly Kind[] => [
   },
 ];
 
-/** The frame of the app, once it shows a block. */
+/** Returns the app's frame once it shows a block. */
 async function getFrame(page: Page, id: string): Promise<Frame> {
   const element = await page.waitForSelector('iframe');
   const frame = await element.contentFrame();
@@ -112,12 +112,12 @@ async function getFrame(page: Page, id: string): Promise<Frame> {
 
 declare global {
   interface Window {
-    /** When the app had changed, in milliseconds since 1970. */
+    /** Resolves to the time of the change, in milliseconds since 1970. */
     changed?: Promise<number>;
   }
 }
 
-/** In milliseconds, from the request until the app has changed. */
+/** Measures the time from the request until the app has changed, in milliseconds. */
 async function getTimeAt(page: Page, frame: Frame, { operation, shows, hides }: Edit): Promise<number> {
   await frame.evaluate(
     ({ wanted, gone }) => {

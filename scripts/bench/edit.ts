@@ -5,7 +5,7 @@ import { getMedian, formatMs, type Figure, type Part } from './report.ts';
 
 const EDITS = 15;
 const GOAL = 200;
-/** Milliseconds between two edits: about as fast as a person edits, so that they do not overlap. */
+/** Milliseconds between two edits. About as fast as a person edits, so that edits do not overlap. */
 const PAUSE = 300;
 
 export const editPart: Part = {
@@ -74,7 +74,7 @@ async function measure(page: Page, workshop: Workshop): Promise<readonly Figure[
 /** Set in the page by `watchFor`. */
 declare const seen: Promise<number>;
 
-/** Both timestamps come from this machine's clock. */
+/** Times one edit. Both timestamps come from this machine's clock. */
 async function timeEdit(page: Page, workshop: Workshop, { file, edit }: Kind, shown: string): Promise<number> {
   await page.evaluate(watchFor, shown);
   const started = Date.now();

@@ -9,7 +9,7 @@ const STRIDE = 7;
 /** A repeatable edit: each turn produces a new text. */
 interface Kind {
   readonly what: string;
-  /** Whether the edit applies to this file. */
+  /** Tells whether the edit applies to a file. */
   readonly isMeant: (path: string) => boolean;
   readonly edited: (text: string, edit: number) => string;
 }

@@ -7,7 +7,10 @@ const RUNS = 3;
 /** Set in the page by `watchForPrice`. */
 declare const firstPrice: Promise<number>;
 
-/** The scripts that the built app fetches until home shows its first price, whatever loads them: paths below `dist`. */
+/**
+ * Finds the scripts that the built app fetches until home shows its first price, however they are loaded. The paths are
+ * relative to `dist`.
+ */
 export async function findFirstScripts(): Promise<readonly string[]> {
   const production = await openProduction();
   try {

@@ -1,20 +1,21 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Figure } from './report.ts';
 
-/** What a page holds after garbage collection. Sizes are in bytes. */
+/** The memory use of a page after garbage collection. Sizes are in bytes. */
 export interface HeapSample {
-  /** Everything in the heap but the compiled code. */
+  /** The heap without compiled code and the browser's own objects. */
   readonly objects: number;
   /**
-   * V8 compiles a function that is used more often again, and drops the code of one that has not been used for a while.
-   * The code still grows after 100 page changes, so it would hide what the app itself holds.
+   * The compiled code. V8 recompiles functions that are used more often, and drops the code of functions that have not
+   * been used for a while. This size still grows after 100 page changes, so it would hide the growth of the app's own
+   * objects.
    */
   readonly code: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** The counters are those of the page's process, so each page needs a context of its own. */
+/** Reads a page's memory use. The counters are per process, so each page needs its own context. */
 export async function readHeap(page: Page): Promise<HeapSample> {
   const session = await page.context().newCDPSession(page);
   try {
@@ -29,7 +30,7 @@ export async function readHeap(page: Page): Promise<HeapSample> {
 async function takeSnapshot(session: CDPSession): Promise<string> {
   const chunks: string[] = [];
   const take = ({ chunk }: { chunk: string }): void => void chunks.push(chunk);
-  // what the first collection frees in the DOM may hold objects that only a second one frees
+  // freed DOM objects may have held others, which only a second collection frees
   await session.send('HeapProfiler.collectGarbage');
   session.on('HeapProfiler.addHeapSnapshotChunk', take);
   await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
@@ -48,7 +49,7 @@ interface Snapshot {
 /** The browser's own objects, such as DOM nodes and the developer tools' list of requests. */
 const OUTSIDE: ReadonlySet<string> = new Set(['native', 'synthetic']);
 
-/** @param text a heap snapshot as V8 writes it */
+/** @param text a heap snapshot in V8's format */
 export function sumSizes(text: string): Pick<HeapSample, 'objects' | 'code'> {
   const { snapshot, nodes } = JSON.parse(text) as Snapshot;
   const { node_fields: fields, node_types: types } = snapshot.meta;
@@ -62,13 +63,13 @@ export function sumSizes(text: string): Pick<HeapSample, 'objects' | 'code'> {
   return sizes;
 }
 
-/** The value that is furthest from the first one, as a signed share of it. */
+/** Returns the largest deviation from the first value, as a signed share of it. */
 export function findDeviation([first = Number.NaN, ...others]: readonly number[]): number {
   const shares = others.map((value) => value / first - 1);
   return shares.reduce((furthest, share) => (Math.abs(share) > Math.abs(furthest) ? share : furthest), 0);
 }
 
-/** The growth from one of equally spaced values to the next: the slope of the line through them by least squares. */
+/** Returns the growth per step of equally spaced values: the slope of the least-squares line through them. */
 export function findTrend(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = sum(values) / values.length;
@@ -81,7 +82,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 interface Reading {
   readonly what: string;
   readonly samples: readonly HeapSample[];
-  /** A span of time or of use, and the number of samples in it. */
+  /** A span of time or use, and the number of samples in it. */
   readonly per: readonly [span: string, count: number];
 }
 

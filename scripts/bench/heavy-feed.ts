@@ -17,15 +17,15 @@ interface Frame {
 
 interface HeavyFeed {
   readonly url: string;
-  /** Sends nothing while the work runs. */
+  /** Sends no updates while `work` runs. */
   quiet<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** A proxy in front of a server that replaces its ticker and order book. */
+/** Opens a proxy in front of a server, which replaces the server's ticker and order book. */
 export async function openHeavyFeed(behind: string): Promise<HeavyFeed> {
   const server = createServer((request, response) => {
-    // a connection behind may end at any time, and must not end the bench
+    // a connection to the server behind may end at any time, and must not end the benchmark
     proxyRequest(behind, request, response).catch(() => response.destroy());
   });
   const sockets = new WebSocketServer({ server, path: '/ws' });
@@ -35,7 +35,7 @@ export async function openHeavyFeed(behind: string): Promise<HeavyFeed> {
     socket.on('message', (data: Buffer) => {
       const { op, id, channel }: Frame = JSON.parse(data.toString());
       if (op === 'unsubscribe') listeners.delete(id);
-      // a silent connection counts as dead
+      // without a pong, the client would consider the connection dead
       if (op === 'ping') send(socket, { op: 'pong', time: Date.now() });
       if (op !== 'subscribe' || (channel !== 'ticker' && channel !== 'book')) return;
       listeners.set(id, { socket, channel, seq: 1 });
@@ -89,7 +89,7 @@ interface Listener {
 const LEVELS = 20;
 const BEST = 97_000;
 
-/** Both sides of the book, with a new amount on every line. */
+/** Returns both sides of the book, with a new amount on every level. */
 function getBook(turn: number) {
   const side = (direction: 1 | -1) =>
     Array.from({ length: LEVELS }, (_, level) => {
@@ -107,7 +107,7 @@ function movePrice(prices: number[], index: number, turn: number) {
   return { id: index + 1, ...getFigures(price, index) };
 }
 
-/** Figures as decimal text, as on the wire. Integers count hundredths. */
+/** Formats a number of hundredths as decimal text, as on the wire. */
 const formatHundredths = (value: number): string =>
   `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
 

@@ -9,20 +9,23 @@ import { FROM, TO, traceSteps, type MainThread } from './trace.ts';
 const BARS = 100_000;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Few candles, so that the start is near, but more than the stream's own 300, which the history must reach beyond. */
+/**
+ * Few candles, so that their start is soon reached, but more than the stream's own 300: the history must reach further
+ * back.
+ */
 const FIRST_ANSWER = 320;
-/** After so many drags, the start of the first answer is near. */
+/** The number of drags after which the start of the first answer is near. */
 const DRAGS_TO_START = 6;
 const OLDER_ANSWER = 500;
 const OPEN_TIME = 8_000;
-/** Milliseconds in which hot code is compiled and lazy chunks are loaded. */
+/** Milliseconds to wait until hot code is compiled and lazy chunks are loaded. */
 const REST = 3_000;
 const DRAG_STEPS = 12;
 const SCROLL_TIME = 8_000;
 const PANES = 'ma:1:5,10,30;boll:1:20,2;vol:1:;macd:1:12,26,9;kdj:1:9,3,3;rsi:1:6,12,24';
 const MAX_FIRST = 150;
 const MAX_FRAME = 20;
-/** A frame at 60 frames a second, and a little for the clock. */
+/** The length of a frame at 60 frames per second, plus a little for clock inaccuracy. In milliseconds. */
 const MAX_LATE_FRAME = 17.5;
 const MAX_SCRIPT = 1000;
 
@@ -40,7 +43,7 @@ export const klinePart: Part = {
   },
 };
 
-/** A history that arrives whole. */
+/** Measures a history that arrives in one response. */
 const measureLong = (behind: string): Promise<readonly Figure[]> =>
   onMarkets(
     behind,
@@ -60,7 +63,7 @@ const measureLong = (behind: string): Promise<readonly Figure[]> =>
     },
   );
 
-/** A history that grows while the user scrolls back. */
+/** Measures a history that grows while the user scrolls back. */
 const measureGrowing = (behind: string): Promise<readonly Figure[]> =>
   onMarkets(
     behind,
@@ -86,7 +89,10 @@ const measureGrowing = (behind: string): Promise<readonly Figure[]> =>
 
 type Bars = readonly (readonly unknown[])[];
 
-/** Works on the markets page, so that the app's own startup is not measured, with another history of bars. */
+/**
+ * Runs `work` on the markets page, so that the app's own startup is not measured, with generated bars in place of the
+ * server's history.
+ */
 async function onMarkets<T>(
   behind: string,
   answer: (bars: Bars, before: number | undefined) => Bars,
@@ -128,7 +134,7 @@ function createHistory(): Bars {
   });
 }
 
-/** Milliseconds from the response to the first drawing, and until all candles can be scrolled to. */
+/** Milliseconds from the response until the first drawing, and until all candles can be scrolled to. */
 interface Load {
   readonly first: number;
   readonly all: number;
@@ -173,7 +179,7 @@ async function measureDrag(browser: BareBrowser): Promise<Drag> {
   return { scrolled, frames };
 }
 
-/** @param isMore whether to drag again after a number of drags */
+/** @param isMore whether to drag again, given the number of drags so far */
 async function dragBack(page: BarePage, isMore: (drags: number) => boolean): Promise<void> {
   const [left, top] = await page.evaluate(() => {
     const { x, y } = document.querySelector('[role="slider"][aria-label*="BTC/USDT"]')?.getBoundingClientRect() ?? {};

@@ -8,10 +8,7 @@ import { traceMainThreads, type MainThread } from './trace.ts';
 
 const TRACED = 10_000;
 const COUNTED = 5_000;
-/**
- * Milliseconds after the first rows. By then, fonts, images and lazy chunks have been loaded and hot code has been
- * compiled.
- */
+/** Milliseconds after the first rows, enough to load fonts, images and lazy chunks and to compile hot code. */
 const WARM_UP = 4_000;
 const GOAL = 1.2;
 

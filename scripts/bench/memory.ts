@@ -13,9 +13,12 @@ const WARM_UP = 2;
 /** Milliseconds until the marks of the last price changes have faded. */
 const FADE = 2000;
 const CHANGES = 200;
-/** Changes from one sample to the next: one or more whole rounds through the pages. */
+/** Page changes between two samples: one or more whole rounds through the pages. */
 const ROUND = 20;
-/** Milliseconds that a step may take: many, because nothing here depends on speed, and other work may run. */
+/**
+ * The timeout of a step in milliseconds. It is long, because nothing here depends on speed, and other programs may slow
+ * the machine.
+ */
 const PATIENCE = 5 * MINUTE;
 /** Milliseconds that a page stays open once it has its data. */
 const STAY = 300;
@@ -44,7 +47,7 @@ export const memoryPart: Part = {
   },
 };
 
-/** @param quiet stops the prices while it reads */
+/** @param quiet stops price changes while the heap is read */
 async function watchMarkets(
   browser: Browser,
   url: string,
@@ -57,7 +60,7 @@ async function watchMarkets(
   await page.getByRole('listitem').first().waitFor();
   const opened = Date.now();
   for (let minute = WARM_UP; minute <= MINUTES; minute += 1) {
-    // on a busy machine, a sample takes a while
+    // on a busy machine, the last sample may have taken more than a minute
     await page.waitForTimeout(Math.max(0, opened + minute * MINUTE - Date.now()));
     samples.push(
       await quiet(async () => {
@@ -90,7 +93,7 @@ const byTab =
 const byRow: Change = (page) => page.getByRole('main').getByRole('listitem').first().getByRole('button').last().click();
 const back: Change = (page) => page.goBack();
 
-/** A list of changes that ends on the page where it starts. */
+/** The page changes of a guest, which end on the page where they start. */
 const GUEST: readonly Change[] = [
   byTab('Markets'),
   byRow,

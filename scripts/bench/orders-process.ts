@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const SERVER = join(import.meta.dirname, 'orders-server.ts');
 
-/** What a sandbox of the benchmark is told to do. */
+/** An instruction to a sandbox of the benchmark. */
 export type Order =
   | { readonly kind: 'customers'; readonly emails: readonly string[]; readonly coins: readonly string[] }
   | { readonly kind: 'verify' }
@@ -14,7 +14,7 @@ type Answer = { readonly answer: unknown } | { readonly failed: string };
 /** A sandbox in another process, so that the clients do not share its thread. */
 export interface OrdersProcess {
   readonly url: string;
-  /** @returns the tokens of new users with enough of every coin */
+  /** @returns the tokens of new users who own enough of every coin */
   createCustomers(emails: readonly string[], coins: readonly string[]): Promise<readonly string[]>;
   /** Whether the ledger balances. */
   verify(): Promise<boolean>;

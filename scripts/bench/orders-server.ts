@@ -6,9 +6,9 @@ import { TEST_KEYS } from '../../sandbox/testing/keys.ts';
 import { HOUSE, postJournal } from '../../sandbox/ledger/index.ts';
 import type { Order } from './orders-process.ts';
 
-/** One sandbox of the benchmark in a process of its own. `orders-process.ts` starts it and gives it orders. */
+/** One sandbox of the benchmark, in its own process. `orders-process.ts` starts it and sends it instructions. */
 
-/** Of every coin that the clients trade. */
+/** The amount of each coin that a new user gets. */
 const GIFT = '1000000';
 
 const place = JSON.parse(process.argv[2] ?? '{}') as { readonly databaseUrl?: string; readonly data?: string };
@@ -49,7 +49,7 @@ async function carryOut(order: Order): Promise<unknown> {
   }
 }
 
-/** A registered user with a million units of every coin. */
+/** Creates a registered user with a million units of every coin. */
 async function createCustomer({ db, fetch, codes }: Sandbox, email: string, coins: readonly string[]): Promise<string> {
   const send = async (path: string, fields: Record<string, string>): Promise<{ readonly message: unknown }> => {
     const init = { method: 'POST', body: new URLSearchParams(fields) };

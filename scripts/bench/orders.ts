@@ -13,13 +13,13 @@ const SEED = 'larch';
 const SYMBOLS = ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE', 'ADA', 'LINK', 'LTC'].map((coin) => `${coin}/USDT`);
 const COINS = ['USDT', ...SYMBOLS.map((symbol) => symbol.replace('/USDT', ''))];
 
-/** What clients do at the same time, and what is expected of it. */
+/** A load of concurrent clients, and its goals. */
 interface Trial {
   readonly clients: number;
   readonly pairs: number;
-  /** The fewest orders a second. */
+  /** The minimum number of orders per second. */
   readonly least?: number;
-  /** The 99th percentile, in milliseconds. */
+  /** The maximum for the 99th percentile of order times, in milliseconds. */
   readonly late?: number;
 }
 
@@ -163,11 +163,14 @@ function getPair(index: number): Pair {
   return pair;
 }
 
-/** Orders in a round, of which every third waits. Then those that wait are cancelled. */
+/** The number of orders in a round. Every third one rests in the book, and is cancelled at the end of the round. */
 const ORDERS = 24;
 const ROUND = ORDERS + ORDERS / 3;
 
-/** An order far from the market, a buy and a sell that fill at once, and so on; then cancellations of the first ones. */
+/**
+ * Returns the next call of a round: an order far from the market, a buy and a sell that fill at once, and so on; then
+ * cancellations of the resting orders.
+ */
 async function getNextCall(client: Client, turn: number): Promise<Call> {
   const { pair, waiting } = client;
   const place = turn % ROUND;

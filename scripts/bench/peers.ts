@@ -27,13 +27,13 @@ const FOLDER = join(import.meta.dirname, 'peers');
 interface Compared {
   readonly title: string;
   readonly candidate: Candidate;
-  /** A string that only the source of its text field contains. */
+  /** A string that only the source of the candidate's text field contains. */
   readonly field: string;
 }
 
 const PROBLEM = 'Write at least ';
 
-/** Builds a peer for production: its pages are in a file of its name. */
+/** Describes a peer whose pages are in the file with its name. */
 const peer = (name: string, title: string, hasLists = false): Compared => ({
   title,
   field: PROBLEM,
@@ -70,7 +70,7 @@ export const peersPart: Part = {
         const opened = await openCandidates(browser, server, CANDIDATES);
         await rejectOtherElements(
           server,
-          // the declared page has a frame of its own, and mounts only a part of a long list
+          // the declared page has its own frame, and mounts only part of a long list
           opened.filter(({ candidate }) => candidate !== DECLARED),
         );
         const renders = await countFieldRenders(opened.map(({ page }) => page));
@@ -91,13 +91,13 @@ export const peersPart: Part = {
   },
 };
 
-/** @returns how many times fields render for one key, by page */
+/** @returns the number of field renders per key press, by page */
 async function countFieldRenders(pages: readonly Page[]): Promise<readonly number[]> {
   const counts: number[] = [];
   for (const [index, page] of pages.entries()) {
     await page.bringToFront();
     await TYPING.prepare(page);
-    // what mounting put off must not count
+    // work that was deferred while mounting must not count
     await page.waitForTimeout(REST);
     const count = await countRenders(page, COMPARED[index]?.field ?? '', async () => {
       await TYPING.act(page);

@@ -16,8 +16,7 @@ interface Production {
 }
 
 /**
- * The built app and the handwritten page, on one sandbox in a temporary folder.
- *
+ * Serves the built app and the handwritten page from one sandbox in a temporary folder.
  * @param options.demo creates the demo account
  */
 export async function openProduction({ demo = false } = {}): Promise<Production> {
@@ -58,7 +57,7 @@ export function rejectDevelopmentBuild(folder: string): void {
   if (slow) throw new Error(`${slow} is a development build. Build again without NODE_ENV=development.`);
 }
 
-/** Builds a handwritten page as Vitrine builds an app. `define` holds constants, as Vite's. */
+/** Builds a handwritten page in the same way as Vitrine builds an app. `define` contains constants, as in Vite. */
 export const buildByHand = (root: string, outDir: string, define: Readonly<Record<string, string>> = {}) =>
   build({
     root,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 export interface RenderCount {
-  /** Calls of the row component. */
+  /** The number of calls of the row component. */
   readonly renders: number;
-  /** Changed rows, summed over the stream's frames. */
+  /** The number of changed rows, summed over the stream's frames. */
   readonly changed: number;
 }
 
@@ -30,8 +30,8 @@ export async function countRowRenders(
 }
 
 /**
- * Counts how often a component renders meanwhile. V8 counts the calls of every function. The component is the innermost
- * function around a string that only its source contains, because names are lost in a built script.
+ * Counts how often a component renders during `act`. V8 counts the calls of every function. The component is the
+ * innermost function around a string that only its source contains, because built scripts have lost their names.
  */
 export async function countRenders(page: Page, mark: string, act: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);

@@ -4,7 +4,6 @@ export interface Figure {
   readonly what: string;
   /** One text, or one per column of the part. */
   readonly value: string | readonly string[];
-  /** The goal, if there is one. */
   readonly goal?: string;
   readonly met?: boolean;
 }
@@ -14,9 +13,9 @@ export interface Part {
   readonly title: string;
   /** How the figures were measured, in a sentence or two. */
   readonly how: string;
-  /** Names the columns of a table that compares several candidates; it has no goals. */
+  /** The column titles of a table that compares several candidates. Such a table has no goals. */
   readonly columns?: readonly string[];
-  /** Runs before any part is measured. @returns false if the part cannot be measured; it has then said why */
+  /** Runs before any part is measured. @returns false if the part cannot be measured; it has then printed the reason */
   prepare?(): Promise<boolean>;
   measure(): Promise<readonly Figure[]>;
 }
@@ -24,7 +23,7 @@ export interface Part {
 export interface Measured {
   readonly part: Part;
   readonly figures: readonly Figure[];
-  /** The machine's load just before the measurement, because other load slows it down. */
+  /** The machine's load just before the measurement, because other load makes it slower. */
   readonly load: number;
 }
 

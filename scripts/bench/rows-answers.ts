@@ -6,7 +6,7 @@ const FIRST_PAGE = '1';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A page with a long list, and the call that it gets its rows from. */
+/** A page with a long list, and the call that provides its rows. */
 export interface LongList {
   readonly what: string;
   /** The page's route with its parameters. */
@@ -25,7 +25,7 @@ export const LONG_LISTS: readonly LongList[] = [
     address: 'assets/record',
     label: 'Deposits',
     path: '/charge_mention/log2',
-    // the total says that no page follows
+    // a total of 0 means that no page follows
     fill: (payload) => ({ ...asRow(payload), data: repeat(rowsIn(payload, 'data'), 'created_at'), total: 0 }),
   },
   {
@@ -62,7 +62,7 @@ export const LONG_LISTS: readonly LongList[] = [
 const asRow = (value: unknown): Row => value as Row;
 const rowsIn = (payload: unknown, name: string): unknown => asRow(payload)[name];
 
-/** 50,000 rows like the sandbox's own, each with its own id, and a minute apart. */
+/** Returns 50,000 rows like the sandbox's own, each with its own id, and a minute apart. */
 function repeat(rows: unknown, time?: string): readonly Row[] {
   const known = rows as readonly Row[];
   if (known.length === 0) throw new Error('The demo account has no rows to repeat.');
@@ -76,7 +76,7 @@ function repeat(rows: unknown, time?: string): readonly Row[] {
 
 const formatTime = (time: number): string => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Answers the list's call with 50,000 rows in one response. Further pages are the sandbox's own, and empty. */
+/** Answers the list's call with 50,000 rows in one response. Further pages come from the sandbox, and are empty. */
 export function answerWithRows({ path, fill }: LongList): AnswerInstead {
   let body: string | undefined;
   return async ({ url: { pathname, searchParams }, ask }) => {

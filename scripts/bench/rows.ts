@@ -9,9 +9,9 @@ import { openServerInFront } from './server-in-front.ts';
 import { traceSteps, type MainThread } from './trace.ts';
 
 const GOAL = 200;
-/** Milliseconds after the first rows that still count as opening, for work that the page puts off. */
+/** Milliseconds after the first rows that still count as opening the page, for deferred work. */
 const REST = 3_000;
-/** Milliseconds of scrolling as by hand, during which frames are counted. */
+/** Milliseconds of scrolling at a user's pace, during which frames are counted. */
 const SCROLL_TIME = 4_000;
 const STEP = 300;
 const OVER_THE_LIST = [195, 600] as const;
@@ -83,7 +83,7 @@ async function traceList(browser: BareBrowser, url: string, token: string, list:
   return toFigures(list.what, { shown, frames, opened, scrolled, leapt });
 }
 
-/** @returns milliseconds from the response to a frame with the first rows */
+/** @returns the milliseconds from the response to a frame with the first rows */
 function openList(page: BarePage, { address, label, path }: LongList): Promise<number> {
   return page.evaluate(
     async ([hash, name, call]) => {
@@ -113,7 +113,7 @@ async function leap(page: BarePage, direction: 1 | -1): Promise<void> {
   throw new Error('The end of the list cannot be reached.');
 }
 
-/** Runs in the page. @returns what is left to scroll in this direction, and the height of it all */
+/** Runs in the page. @returns the distance left to scroll in this direction, and the whole scroll height */
 function measureScroller(direction: 1 | -1): { left: number; height: number } {
   for (let element = document.querySelector('[role=listitem]'); element; element = element.parentElement) {
     const { scrollHeight: height, clientHeight, scrollTop } = element;

@@ -5,11 +5,14 @@ import type { Duplex } from 'node:stream';
 interface CallInFront {
   readonly url: URL;
   readBody(): Promise<string>;
-  /** Asks the server behind. */
+  /** Forwards the call to the server behind, and returns the body of the answer. */
   ask(): Promise<string>;
 }
 
-/** @returns the body of the answer to a call, or undefined to leave it to the server behind, unread */
+/**
+ * Returns the body of the answer to a call. If it returns undefined, the call is passed on to the server behind, so its
+ * body must not have been read.
+ */
 export type AnswerInstead = (call: CallInFront) => Promise<string | undefined>;
 
 export interface ServerInFront {
@@ -18,9 +21,8 @@ export interface ServerInFront {
 }
 
 /**
- * A server in front of another one, which answers some calls itself.
- *
- * @param base the path at which it has the server behind, such as `/app`
+ * Opens a server in front of another one, and answers some calls itself.
+ * @param base the path under which the server behind is reachable, such as `/app`
  */
 export async function openServerInFront(behind: string, answer: AnswerInstead, base = ''): Promise<ServerInFront> {
   const target = new URL(behind);
@@ -76,7 +78,7 @@ async function answerOrPass(
   from.pipe(passed);
 }
 
-/** The server behind accepts its own host and origin only. */
+/** Replaces the host and origin, because the server behind accepts only its own. */
 function getHeaders({ host, origin }: URL, { headers }: IncomingMessage): Record<string, string> {
   const sent = Object.entries({ ...headers, host, ...(headers.origin ? { origin } : {}) });
   return Object.fromEntries(sent.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));

@@ -7,7 +7,7 @@ import { measureCanvas } from './canvas.ts';
 import { formatMs, getMedian, getQuantile, type Figure, type Part } from './report.ts';
 
 const EDITS = 40;
-/** As many as a page may have. */
+/** The maximum number of nodes on a page. */
 const NODES = 5000;
 const LARGE = 'schemas/pages/bench/many.json';
 
@@ -47,7 +47,7 @@ function largestPage(root: string): string {
 function writeLargePage(root: string): void {
   const children = Array.from({ length: NODES - EDITS - 10 }, (_, at) => ({ id: `many-${at}`, widget: 'divider' }));
   const body = [{ id: 'many', widget: 'stack', children }];
-  // a page that nothing links to would be a problem, and then the whole project is checked after each edit
+  // a page without a link to it would be a problem, and the whole project would then be checked after each edit
   const app = join(root, 'schemas/app.json');
   const link = '"bench-many": { "page": "bench/many", "label": "home.hero_title" }, ';
   writeFileSync(

@@ -9,7 +9,7 @@ const mark = (name: string, ts: number): TraceEvent => ({
   ph: 'R',
   ts,
 });
-/** An event, with times in milliseconds. If `thread` is below 1, the thread's clock advances only by that share. */
+/** An event, with times in milliseconds. `thread` is the share of the time during which the thread's clock advances. */
 const event = (name: string, from: number, length: number, thread = 1): TraceEvent => ({
   ...MAIN,
   name,

@@ -1,4 +1,4 @@
-/** A page of Playwright's, or one that nothing else watches (`bare-browser.ts`). */
+/** A Playwright page, or one without any tool attached (`bare-browser.ts`). */
 interface TracedPage {
   evaluate(work: (text: string) => void, text: string): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** `ts` on the thread's own clock, which stops while another process has the core. */
+  /** `ts` on the thread's own clock, which stops while another process uses the core. */
   readonly tts?: number;
   readonly tdur?: number;
 }
@@ -33,7 +33,7 @@ export interface MainThread {
   readonly wall: number;
   /** In any task. */
   readonly busy: number;
-  /** In any task, and in the microtasks between tasks, where React renders what a store or a promise changed. */
+  /** In any task, and in the microtasks between tasks, where React renders changes from stores and promises. */
   readonly total: number;
   /**
    * In scripts, including microtasks, compilation and garbage collection, but not the layout and style work that they
@@ -62,7 +62,7 @@ const SCRIPT = new Set([
 /** The browser's own work, even when forced by a script. */
 const DRAWING = new Set(['Layout', 'UpdateLayoutTree', 'RecalculateStyles', 'Paint', 'PrePaint', 'Layerize', 'Commit']);
 const LONG = 50;
-/** Marks in the page, followed by `-` and the number of the span. */
+/** Names of marks in the page. Each is followed by `-` and the number of the span. */
 export const FROM = 'bench-from';
 export const TO = 'bench-to';
 
@@ -81,12 +81,12 @@ export async function traceMainThreads(
   return pages.map((_, index) => readTrace(events, index));
 }
 
-/** Runs one step on a page, and measures the page's main thread meanwhile. */
+/** Runs one step on a page, and measures the page's main thread during it. */
 export type TraceStep = (page: TracedPage, act: () => Promise<void>) => Promise<void>;
 
 /**
- * @param marked how many more spans the page marks itself, with the numbers after those of the steps
- * @returns the main thread during each step, in order
+ * @param marked the number of additional spans that the page marks itself, numbered after those of the steps
+ * @returns the main thread's times during each span, in order
  */
 export async function traceSteps(
   browser: TracedBrowser,
@@ -135,7 +135,7 @@ interface Span {
 
 /**
  * @param index the number in the marks
- * @throws if the marks are missing, because the trace is then of something else
+ * @throws if the marks are missing: the trace is then of another page
  */
 export function readTrace(events: readonly TraceEvent[], index: number): MainThread {
   const marked = (text: string) =>
@@ -143,7 +143,7 @@ export function readTrace(events: readonly TraceEvent[], index: number): MainThr
   const from = marked(FROM);
   const to = marked(TO);
   if (!from || !to) throw new Error('The trace has no marks from the page.');
-  // an event without a thread time is inside one that has it; the two clocks must not be mixed
+  // an event without a thread time is nested in one that has it; the two clocks must not be mixed
   const own = events.flatMap((event) =>
     event.tts !== undefined &&
     event.pid === from.pid &&

@@ -5,7 +5,7 @@ import { formatMs, getMedian, type Figure, type Part } from './report.ts';
 
 const SLOWDOWN = 4;
 const RUNS = 5;
-/** Milliseconds after which a page counts as at rest. */
+/** Milliseconds after which a page counts as idle. */
 const REST = 1500;
 const MOST_SHIFT = 0.02;
 const MOST_LCP = 1000;
@@ -66,7 +66,7 @@ async function measurePages(browser: Browser, url: string): Promise<Figure[]> {
   return figures;
 }
 
-/** Each interaction on its page. */
+/** The interactions, each with the page that it is measured on. */
 const INTERACTIONS: readonly { what: string; route: string; act: (page: Page) => Promise<void> }[] = [
   {
     what: 'typing a key',

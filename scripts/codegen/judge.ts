@@ -3,12 +3,12 @@ import writeModule from 'ajv/dist/standalone/index.js';
 
 export const JUDGE_PATH = 'engine/compiler/check/grammar/judge.gen.ts';
 
-/** The value of a keyword, as `Keywords` has it. */
+/** Refers to a keyword's value in the data, as structured in `Keywords`. */
 const given = (name: string) => ({ $data: `/keywords/${name}` });
 
 const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties'];
 
-/** Its keywords are those in the data, so that one validator judges by any schema, without generating code for it. */
+/** Reads its keywords from the data, so that one validator can apply any schema without generating code for it. */
 const JUDGE = {
   enum: given('choices'),
   const: given('constant/value'),
@@ -20,7 +20,7 @@ const JUDGE = {
 };
 
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'];
-/** What a `oneOf` tells apart. A name is never an expression. */
+/** The kinds of values that a `oneOf` distinguishes. A name is never an expression. */
 const KINDS = {
   ...Object.fromEntries(TYPES.map((type) => [type, { type }])),
   expression: { type: 'string', pattern: '^=' },
@@ -34,7 +34,7 @@ import isEqual from 'fast-deep-equal';
 import { compilePattern } from '../pattern/pattern.ts';
 `;
 
-/** Ajv's validators as a module, which imports the two functions that they need. */
+/** Generates a module with Ajv's validators. It imports the two functions that they need. */
 export function judgeModule(): string {
   const regExp = Object.assign((source: string) => new RegExp(source, 'u'), { code: 'compilePattern' });
   const code = { source: true, esm: true, lines: true, regExp };

@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDERS = ['schemas', 'locales', 'widgets', 'engine', 'generated', 'scripts'];
 const FILES = ['vitrine.config.json', 'index.html', 'main.tsx', 'vite.config.ts', 'package.json', 'tsconfig.json'];
 const WORKSPACES = ['engine', 'widgets'];
-/** Files that are not needed to serve the app and would only add to what is watched. */
+/** Files that are not needed to serve the app, and would only have to be watched. */
 const EXCLUDED = /\.test\.tsx?$|\.stories\.tsx$|\.examples\.json$/;
 
 export interface TreeCopy {

@@ -61,7 +61,7 @@ export async function openWorkshop(studio?: string): Promise<Workshop> {
   };
 }
 
-/** In the same process, because tests do not edit its sources. */
+/** Starts the sandbox in the same process, because tests do not edit its sources. */
 async function startSandbox(root: string, port: number): Promise<RunningSandbox> {
   const sandbox = await createSandbox({
     data: join(root, '.sandbox'),

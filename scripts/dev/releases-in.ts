@@ -15,9 +15,9 @@ import {
 import type { ReleaseTarget } from '@vitrine/studio';
 
 interface Options {
-  /** The file of the key that signs what is published. */
+  /** The path of the key that signs published releases. */
   readonly key?: string | undefined;
-  /** The file of the keys that sign releases. Without it, every release is taken over. */
+  /** The path of the keys that are trusted to sign releases. Without it, every release is accepted. */
   readonly trusted?: string | undefined;
   /** Where releases are kept; by default, in the data folder. */
   readonly releases?: ReleasePlace;
@@ -29,7 +29,10 @@ const EVENTS = {
   rollback: 'release-rolled-back',
 } as const satisfies Readonly<Record<ReleaseCommand['verb'], ReleaseChange['event']>>;
 
-/** The releases of a sandbox, by its data folder; a running one takes up what changes, and has the reports of browsers. */
+/**
+ * Manages the releases of the sandbox with this data folder. A running sandbox picks up each change, and provides the
+ * health reports of browsers.
+ */
 export function releasesIn(data: string, { key, trusted, releases = 'folder' }: Options = {}): ReleaseTarget {
   const folder = releasesFolder(data, releases);
   const store = openStore(folder, { trust: trusted === undefined ? undefined : readTrustFile(trusted) });
@@ -45,7 +48,7 @@ export function releasesIn(data: string, { key, trusted, releases = 'folder' }: 
     const before = store.live(command.brand);
     await carryOut(store, command);
     const change = getRecord(EVENTS[command.verb], command.brand, before, store.live(command.brand), command.by);
-    // the Studio has an audit of its own, so a sandbox that does not run keeps nobody from publishing
+    // the Studio has its own audit log, so publishing also works while the sandbox is not running
     if (isRunning) await connectToAdmin(data).auditRelease(change);
   };
   return {

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { RunningSandbox } from './serve.ts';
 
-/** What `sandbox serve` prints once it listens. */
+/** The line that `sandbox serve` prints once it listens. */
 const LISTENING = /^sandbox (http:\/\/[^/]+)/;
 
 /**
- * Starts the sandbox in a process of its own, so that a restart loads its edited sources. Its data is in its data
- * folder, so it survives. @throws if the process ends before it listens
+ * Starts the sandbox in its own process, so that a restart loads its edited sources. Its data survives in the data
+ * folder.
+ * @throws if the process ends before it listens
  */
 export async function startSandboxProcess(root: string, port: number): Promise<RunningSandbox> {
   const serve = ['serve', '--host', '127.0.0.1', '--port', String(port), '--demo', '--log', 'warn'];
@@ -25,7 +26,7 @@ export async function startSandboxProcess(root: string, port: number): Promise<R
       isClosing = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
-      // without its channel, the sandbox ends, as it does if this process is killed
+      // the sandbox ends when its IPC channel closes, as it does if this process is killed
       if (child.connected) child.disconnect();
       await ended;
     },
@@ -37,7 +38,7 @@ function listeningUrl(child: ChildProcess): Promise<string> {
     child.once('error', failed);
     child.once('exit', () => failed(new Error('it did not start')));
     if (!child.stdout) return;
-    // everything else that it prints, such as verification codes, is for the developer
+    // the rest of its output, such as verification codes, is for the developer
     createInterface({ input: child.stdout }).on('line', (line) => {
       const url = LISTENING.exec(line)?.[1];
       if (url === undefined) console.log(line);

@@ -13,7 +13,7 @@ interface DevelopmentOptions {
   readonly root: string;
   /** The preferred port; if it is taken, the next free one is used. 0 means any free port. */
   readonly port: number;
-  /** Starts a sandbox on the port, or on a free one if it is 0; or the name of a fixture that replaces the sandbox. */
+  /** Starts a sandbox on the given port (0 means any free port), or the name of a fixture that replaces the sandbox. */
   readonly server: ((port: number) => Promise<RunningSandbox>) | string;
   /** Extra Vite options for a temporary tree. */
   readonly vite?: Pick<InlineConfig, 'cacheDir' | 'server' | 'logLevel'>;

@@ -52,7 +52,7 @@ function nestedRows(part: Schema, place: string, lookup: Lookup, key: string): r
   return listBranches(part, place).flatMap(([branch, at]) => listRows(branch, at, lookup, `${key}.`));
 }
 
-/** Lists the branches of a schema one below the other. Branches with the same keys are merged. */
+/** Returns the rows of all branches of a schema, one branch after another. Branches with the same keys are merged. */
 function branchRows(branches: readonly (readonly [Schema, string])[], lookup: Lookup): readonly Row[] {
   const groups = new Map<string, readonly Row[]>();
   for (const [schema, place] of branches) {

@@ -7,7 +7,7 @@ export interface Lookup {
   readonly linkTo: (place: string) => string | undefined;
 }
 
-/** What a format means to someone who writes a value. */
+/** Describes each format to people who write values. */
 const FORMATS: Readonly<Record<string, string>> = {
   message: '[message key](messages.md)',
   route: '[route](pages.md)',

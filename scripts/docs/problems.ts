@@ -10,7 +10,7 @@ the cases in \`tests/conformance/declarations/broken\`: each example below is on
 does not fail the check, unless you pass \`--strict\`.
 `;
 
-/** Builds the page about every kind of problem, with its meaning and an example made on purpose. */
+/** Builds the page about every kind of problem, with its meaning and a deliberately broken example. */
 export function problemsPage(): string {
   const base = baseFiles();
   const cases = brokenCases();
@@ -39,7 +39,7 @@ function contents(): string {
   return [...groups].map(([group, links]) => `- ${group}: ${links.join(', ')}\n`).join('');
 }
 
-/** The smallest case that reports the problem. */
+/** Finds the smallest case that reports the problem. */
 function findExample(code: string, cases: readonly BrokenCase[]): BrokenCase | undefined {
   return cases
     .filter(({ problems }) => problems[0]?.code === code)
@@ -55,7 +55,7 @@ function shown(code: string, example: BrokenCase, base: ReadonlyMap<string, stri
   return problem === undefined ? '' : `\n\`\`\`text\n${getText(problem, getSource(problem, files))}\n\`\`\`\n`;
 }
 
-/** A picture has no text to quote. */
+/** Returns the text to quote for a problem; undefined for a picture, which has none. */
 const getSource = ({ file }: Problem, files: ReadonlyMap<string, string>): string | undefined =>
   file.includes('/pictures/') ? undefined : files.get(file);
 

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** Each file with the files that it imports, by their paths from the root. Types count, tests do not. */
+/**
+ * Maps each file to the files that it imports, by their paths from the root. Type imports count; tests are left out.
+ */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const SOURCE = /\.(?:tsx?|mjs)$/;
@@ -32,7 +34,7 @@ function findImports(root: string, path: string): string[] {
     .map((specifier) => posix.join(posix.dirname(path), specifier));
 }
 
-/** The folders directly in a folder, each with those beside it that its files import. */
+/** Maps each folder directly inside `folder` to those of its siblings that its files import. */
 export function findArrows(imports: Imports, folder: string): ReadonlyMap<string, ReadonlySet<string>> {
   const findRoom = (path: string): string | undefined => {
     const parts = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/') : [];
@@ -49,7 +51,7 @@ export function findArrows(imports: Imports, folder: string): ReadonlyMap<string
   return arrows;
 }
 
-/** The rooms that import each other, directly or through others; each list is one circle. */
+/** Finds the rooms that import each other, directly or through others. Each list is one cycle. */
 export function findCircles(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const reach = new Map([...arrows.keys()].map((room) => [room, findReach(arrows, room)]));
   const inCircle = [...reach.keys()].filter((room) => reach.get(room)?.has(room));
@@ -98,7 +100,7 @@ export function drawRooms(imports: Imports, folder: string): string {
 
 export const ROOMS_PATH = 'docs/ARCHITECTURE.md';
 
-/** The page about the architecture, with a current drawing of each folder that it names. */
+/** Renders the page about the architecture, with a current drawing of each folder that it names. */
 export const roomsPage = (root: string): string =>
   readFileSync(join(root, ROOMS_PATH), 'utf8').replaceAll(MARKER, (_, folder: string) => {
     const drawing = drawRooms(readImports(root, folder), folder);

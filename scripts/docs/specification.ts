@@ -75,7 +75,7 @@ tests that prove it. \`npm run codegen\` writes this page from \`${SPECIFICATION
 or test does not exist, or when an item names no test.
 `;
 
-/** Maps each declaration, as items name it, to its file. */
+/** Maps each declaration, by the name that items use for it, to its file. */
 function listDeclarations(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const documents = readDocuments(new Map([...files].filter(([path]) => path !== SPECIFICATION)));
   const found = new Map<string, string>();

@@ -1,8 +1,8 @@
-/** Days within which a fix must be there, by severity. docs/security/data-and-keys.md has the policy. */
+/** Days within which an advisory must be fixed, by severity. The policy is in docs/security/data-and-keys.md. */
 const DAYS = { critical: 2, high: 7, moderate: 30, low: 30, info: 30 };
 
 /**
- * @param {string} output of `npm audit --json`
+ * @param {string} output the output of `npm audit --json`
  * @returns {{ answered: boolean, lines: string[] }} whether the registry answered, and a line for each advisory
  */
 export function readAdvisories(output) {
@@ -12,7 +12,7 @@ export function readAdvisories(output) {
   const found = new Map();
   for (const { via } of Object.values(packages))
     for (const advisory of via) {
-      // a name is that of another package in the list, which has the advisory
+      // a string is the name of another package in the list, which has the advisory itself
       if (typeof advisory === 'string') continue;
       const { severity, name, range, title, url } = advisory;
       const days = DAYS[severity] ?? 2;

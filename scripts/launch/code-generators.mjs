@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What makes code out of text. The policy of a built page forbids it, so that it would fail there. */
+/**
+ * Patterns that generate code from text. The content security policy of a built page forbids this, so they would fail
+ * there.
+ */
 const GENERATORS = [/\beval\s*\(/, /\bnew Function\s*\(/, /[^.\w]Function\s*\(\s*["'`]/];
-/** Libraries that need it, by a word that only they have. */
+/** Libraries that generate code, each with a string that only its source contains. */
 const LIBRARIES = [{ name: 'Ajv', mark: 'strictTuples' }];
 
 /**
- * What the scripts of a built app must not contain, as problems to print.
- * @param {string} dist its folder
+ * Finds code generators in the scripts of a built app, as problems to print.
+ * @param {string} dist the folder of the app
  * @returns {string[]}
  */
 export function findCodeGenerators(dist) {

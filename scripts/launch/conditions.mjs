@@ -43,7 +43,10 @@ async function openPage({ chromium }) {
   }
 }
 
-/** How many times slower this machine is than an idle one, from both measurements: 1 to 6, with one decimal. */
+/**
+ * Returns how many times slower this machine is than an idle one, by the worse of both measurements: 1 to 6, with one
+ * decimal.
+ */
 export function getSlowdown(took, quiet = IDLE_TIMES) {
   const ratios = Object.keys(took).map((name) => took[name] / quiet[name]);
   return Math.round(Math.min(Math.max(1, ...ratios), MAX_FACTOR) * 10) / 10;

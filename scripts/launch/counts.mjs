@@ -2,7 +2,7 @@
 
 const NOTHING = { passed: 0, failed: 1, note: 'it wrote no report' };
 
-/** From vitest's json reporter. A file that failed to load counts as one failed test. */
+/** Counts the results of vitest's json reporter. A file that failed to load counts as one failed test. */
 export function countVitest(report, code) {
   if (report === undefined) return NOTHING;
   const broken = report.testResults.filter(
@@ -16,14 +16,14 @@ export function countVitest(report, code) {
   );
 }
 
-/** From Playwright's json reporter. A test that passed only on retry counts as failed. */
+/** Counts the results of Playwright's json reporter. A test that passed only on retry counts as failed. */
 export function countPlaywright(report, code) {
   if (report === undefined) return NOTHING;
   const { expected, unexpected, flaky, skipped } = report.stats;
   return toResult(expected, unexpected + flaky + report.errors.length, skipped, code, getSkipReasons(report.suites));
 }
 
-/** Why tests were skipped, each reason once. */
+/** Collects the reasons why tests were skipped, each once. */
 function getSkipReasons(suites = []) {
   const reasons = suites.flatMap((suite) => [
     ...getSkipReasons(suite.suites),
@@ -38,7 +38,7 @@ function getSkipReasons(suites = []) {
 function toResult(passed, failed, skipped, code, reasons = []) {
   const note =
     skipped > 0 ? [`${skipped} skipped`, ...(reasons.length > 0 ? [reasons.join('; ')] : [])].join(': ') : undefined;
-  // If no test failed but the exit code is bad, the error is outside the tests. A run without tests proves nothing.
+  // If no test failed but the exit code is not 0, the error is outside the tests. A run without tests proves nothing.
   if (failed === 0 && (code !== 0 || passed === 0)) {
     return { passed, failed: 1, note: passed === 0 ? 'no test ran' : 'it failed outside its tests' };
   }

@@ -6,7 +6,7 @@ export function answerHelp(usage) {
   process.exit(0);
 }
 
-/** The reader may close the pipe early, as `head` does. */
+/** Handles a reader that closes the pipe early, as `head` does. */
 function endOnClosedPipe() {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error) => {

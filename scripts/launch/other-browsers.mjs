@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox'];
-/** What drives WebKitGTK, its browser, and the display that it needs: WebKitGTK cannot run without one. */
+/** The driver of WebKitGTK, its browser, and a virtual display, without which WebKitGTK cannot run. */
 const WEBKIT = [
   ['/usr/bin/WebKitWebDriver'],
   ['4.1', '6.0', '4.0'].flatMap((version) =>
@@ -11,7 +11,7 @@ const WEBKIT = [
   ['/usr/bin/Xvfb'],
 ];
 
-/** What was found, or what to install if anything is missing. */
+/** Returns the programs that were found, or what to install if one is missing. */
 const report = (programs, packages) =>
   Object.values(programs).includes(undefined) ? { remedy: `apt-get install ${packages}` } : { programs };
 

@@ -16,14 +16,14 @@ export function getNpmCommand(args, env = process.env) {
 }
 
 /**
- * Runs a program of a package in node_modules with the current Node.
+ * Returns the command that runs a program of a package in node_modules with the current Node.
  * @returns {[string, string[]]}
  */
 export function getPackageCommand(script, args) {
   return [process.execPath, [`node_modules/${script}`, ...args]];
 }
 
-/** Runs a TypeScript file of this project with the current Node. */
+/** Returns the command that runs a TypeScript file of this project with the current Node. */
 export function getTsCommand(file, args = []) {
   return [process.execPath, ['--import', 'tsx', file, ...args]];
 }

@@ -27,7 +27,10 @@ async function runStage(stage, browser) {
   return result;
 }
 
-/** The stages that the arguments name, or else all of them with `--all`, and the faster ones without. */
+/**
+ * Returns the stages that the arguments name. Without names, returns all stages with `--all`, and otherwise the faster
+ * ones.
+ */
 export function chooseGroups(groups, args) {
   const isAll = args.includes('--all');
   const names = args.filter((arg) => arg !== '--all');

@@ -1,16 +1,19 @@
-// Lists the packages that the app, its sandbox and the Studio consist of, as CycloneDX.
+// Lists the packages of the app, its sandbox and the Studio, as CycloneDX.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { getNpmCommand, ROOT, run } from './process.mjs';
 
-/** Beside dist/ and not in it: everything in dist/ is public. */
+/** Next to dist/ and not in it, because everything in dist/ is public. */
 export const SBOM = 'sbom.cdx.json';
 const DEVELOPMENT = 'cdx:npm:package:development';
 
-/** From the lockfile, so that it says the same on every machine. Returns whether npm could write it. */
+/**
+ * Writes the SBOM from the lockfile, so that it is the same on every machine. Returns whether npm could generate it.
+ */
 export async function writeSbom(file = join(ROOT, SBOM)) {
-  // `--omit dev` would also leave out what one package needs to run, and another one to be developed, such as React
+  // `--omit dev` would also leave out packages that one workspace needs at run time and another only for development,
+  // such as React
   const options = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'];
   const { code, output } = await run(getNpmCommand(['sbom', ...options, '--loglevel', 'error']), { stdio: 'pipe' });
   if (code === 0) writeFileSync(file, `${JSON.stringify(withoutDevelopment(JSON.parse(output)), undefined, 2)}\n`);
@@ -21,7 +24,7 @@ export async function writeSbom(file = join(ROOT, SBOM)) {
 function withoutDevelopment({ metadata, components, dependencies, ...rest }) {
   const kept = components.filter(({ properties = [] }) => properties.every(({ name }) => name !== DEVELOPMENT));
   const refs = new Set([metadata.component['bom-ref'], ...kept.map((component) => component['bom-ref'])]);
-  // npm takes the name of the folder
+  // npm uses the name of the folder
   const { name } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return {
     ...rest,

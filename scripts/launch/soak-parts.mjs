@@ -1,6 +1,6 @@
 /**
  * Reads the arguments of `npm run soak`: the names of parts, all by default.
- * @returns the parts in their own order, what to set in their environment, and what is wrong with the arguments
+ * @returns the parts in their defined order, the environment variables to set, and what is wrong with the arguments
  */
 export function readArguments(given, all) {
   const env = {};

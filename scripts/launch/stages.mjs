@@ -10,7 +10,7 @@ import { getNpmCommand, getPackageCommand, ROOT, run, getTsCommand } from './pro
 
 const PIPE = { stdio: 'pipe' };
 
-/** Runs all commands in sequence, even if one fails. Together they count as one test. */
+/** Returns a stage that runs all commands in sequence, even if one fails. Together they count as one test. */
 function runCommands(...commands) {
   return async () => {
     const results = [];
@@ -53,7 +53,10 @@ const FIRST_JOURNEYS = ['shell/slice', 'trading/spot', 'assets/withdraw'].map(
   (name) => `tests/journeys/${name}.spec.ts`,
 );
 
-/** Skips the crawl of every page (`npm run crawl`), long journeys (`npm run journeys`) and the pictures of the docs. */
+/**
+ * Returns a stage that skips the crawl of every page (`npm run crawl`), long journeys (`npm run journeys`) and the
+ * pictures of the docs.
+ */
 function runJourneys(projects, files = []) {
   const options = ['--grep-invert', '@crawl|@long|@pictures', '--reporter=list,json'];
   const args = ['test', '-c', 'tests', ...files, ...options, ...projects.map((name) => `--project=${name}`)];
@@ -69,9 +72,9 @@ async function build() {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
-/** `browser` means that the stage needs one; `only`, which of `npm test` and `npm run test:all` runs the stage. */
+/** `browser`: the stage needs a browser. `only`: the stage runs only in `npm test` or only in `npm run test:all`. */
 export const GROUPS = [
-  // writes what git ignores, and which the others read
+  // writes files that git ignores and that the other stages read
   [{ name: 'generated code', run: runScript('scripts/codegen.ts', '--check') }],
   [
     { name: 'types', run: runCommands(getPackageCommand('typescript/bin/tsc', [])) },

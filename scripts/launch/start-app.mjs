@@ -7,7 +7,7 @@ import { answerHelp } from './help.mjs';
 
 const say = (text) => console.log(text);
 
-/** The port from the environment; undefined if it is invalid. */
+/** Returns the port from the environment; undefined if it is invalid. */
 export function parsePort(text) {
   if (text === undefined || text === '') return 4600;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;

@@ -13,7 +13,10 @@ function getVariable(context, identifier) {
   return undefined;
 }
 
-/** A variable must be declared with the guard. A handler of this name that is given to a function is checked where it is given. */
+/**
+ * Whether a handler is declared with the guard. A handler that is passed in, and so has its name from a prop, is
+ * checked where it is passed.
+ */
 function isGuardedVariable(context, identifier) {
   const definition = getVariable(context, identifier)?.defs[0];
   if (definition?.type === 'Variable' && definition.node.id.type === 'Identifier')
@@ -38,7 +41,7 @@ function isGuarded(context, node) {
   }
 }
 
-/** Each key handler ignores the keys of an input method that composes. */
+/** Requires key handlers to ignore the keys of an input method that is composing. */
 const composingKeys = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -61,7 +64,7 @@ const composingKeys = {
 
 const isFunction = (node) => /^(?:Arrow)?Function/.test(node?.type ?? '');
 
-/** A function's name begins with a verb: `compileForm`, `getLabel`, never `formOf`. */
+/** Requires function names to begin with a verb: `compileForm`, `getLabel`, never `formOf`. */
 const functionVerbs = {
   meta: { type: 'suggestion', schema: [] },
   create(context) {

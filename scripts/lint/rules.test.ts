@@ -8,7 +8,7 @@ import config from '../../.oxlintrc.json' with { type: 'json' };
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-lint-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Lints each source as a file of its own. @returns the sources with an error */
+/** Lints each source as a separate file. @returns the sources with an error */
 function findWrong(rule: string, sources: readonly string[]): readonly string[] {
   rmSync(folder, { recursive: true });
   mkdirSync(folder);

@@ -2,7 +2,8 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-// The smallest visible difference, from 0 to 1. Low, because the same machine renders the same bytes every time.
+// The smallest difference in colour that counts, from 0 to 1. Low, because the same machine renders the same bytes
+// every time.
 const THRESHOLD = 0.03;
 
 /** Puts an image on a larger canvas, so that the extra area counts as different. */

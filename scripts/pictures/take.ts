@@ -11,7 +11,7 @@ export interface Look {
 export interface Shot {
   readonly story: Story;
   readonly look: Look;
-  /** PNG; undefined if taking it failed. */
+  /** A PNG; undefined if it could not be taken. */
   readonly picture?: Buffer;
   readonly failure?: string;
 }
@@ -72,7 +72,7 @@ export async function takeAll(
   }
 }
 
-/** Splits the stories into runs of neighbours, which load mostly the same files. */
+/** Splits the stories into runs of consecutive ones, which load mostly the same files. */
 function splitStories(stories: readonly Story[], jobs: number): Story[][] {
   const size = Math.ceil(stories.length / jobs);
   return Array.from({ length: jobs }, (_, part) => stories.slice(part * size, (part + 1) * size)).filter(
@@ -117,7 +117,7 @@ async function openPage(context: BrowserContext, look: Look, url: string): Promi
   await page.clock.setFixedTime(FIXED_TIME);
   await page.goto(`${url}/iframe.html?viewMode=story`);
   await page.waitForFunction(() => pictures.ready());
-  // axe has its own run
+  // accessibility is tested in a separate run
   await page.evaluate((globals) => pictures.look(globals), { ...look, a11y: { manual: true } });
   await page.addStyleTag({ content: STILL_CSS });
   return page;
@@ -131,7 +131,7 @@ async function take(page: Page, { id }: Story, look: Look): Promise<Taken> {
   return failure === '' ? { picture: await shoot(page, bottom) } : { failure };
 }
 
-/** A screenshot equal to the accepted one is done. Otherwise, two in a row must be equal. */
+/** Takes screenshots until one equals the accepted one, or two in a row are equal. */
 async function takeSettled(page: Page, story: Story, look: Look, accepted: Buffer | undefined): Promise<Taken> {
   let last = await take(page, story, look);
   for (let tries = 1; tries < TRIES; tries += 1) {
@@ -144,7 +144,7 @@ async function takeSettled(page: Page, story: Story, look: Look, accepted: Buffe
 }
 
 function shoot(page: Page, bottom: number): Promise<Buffer> {
-  // adds a margin below a small story; for a story that fills the screen, nothing is added
+  // adds a margin below a small story, but not below one that fills the screen
   const height = Math.min(bottom + EDGE <= HEIGHT ? bottom + EDGE : bottom, MAX_HEIGHT);
   return page.screenshot({
     animations: 'disabled',

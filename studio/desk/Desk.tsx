@@ -22,7 +22,7 @@ import type { Lacking } from './project/room.ts';
 import { useView, type View } from './project/view.ts';
 import { Visitors } from './canvas/Visitors.tsx';
 
-/** The whole Studio: top bar, rail, the open room, palettes, problems and the tour. */
+/** The whole Studio: the top bar, the rail, the open room, the palettes, the problems and the tour. */
 export function Desk({ project }: { project: Project }) {
   useProject(project);
   const view = useView(project);
@@ -81,7 +81,7 @@ export function Desk({ project }: { project: Project }) {
   );
 }
 
-/** Switches to Pages when another room opens or picks something. */
+/** Wraps a selection, so that opening a page or a file, or picking a block in another room, switches to Pages. */
 const amongPages = (selection: Selection, isInRoom: boolean, goThere: () => void): Selection => ({
   ...selection,
   openPage: (page) => {
@@ -101,7 +101,7 @@ const amongPages = (selection: Selection, isInRoom: boolean, goThere: () => void
 const SIDES = ['left', 'right'] as const;
 type Side = (typeof SIDES)[number];
 
-/** The open room, and the id of what it shows first. */
+/** The open room, and the id of the item it shows first. */
 interface Place {
   readonly room: string;
   readonly start?: string | undefined;

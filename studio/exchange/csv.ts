@@ -3,15 +3,21 @@ import { assertSmall, type Exchange, ExchangeError } from './unit.ts';
 const MARK = '\uFEFF';
 const END = '\r\n';
 
-/** Where a spreadsheet would run a formula: at the start of a cell, and behind what some split even quoted cells at. */
+/**
+ * Matches the positions where a spreadsheet would start a formula: at the start of a cell, and after characters at
+ * which some spreadsheets split even quoted cells.
+ */
 const FORMULA = /(?<=^|[;\t\r\n])(?=['"]*[=+\-@＝＋－＠\t\r\n])/g;
 const DISARMED = /(?<=^|[;\t\r\n])'(?=['"]*[=+\-@＝＋－＠\t\r\n])/g;
 
-/** Spreadsheets show a cell that starts with an apostrophe as text. */
+/** Prefixes formulas with an apostrophe, which makes spreadsheets show the cell as text. */
 const disarm = (cell: string): string => cell.replaceAll(FORMULA, "'");
 const rearm = (cell: string): string => cell.replaceAll(DISARMED, '');
 
-/** A table with a line for each text: its key, the source and the translation. Spreadsheets need the mark at its start. */
+/**
+ * Writes a CSV table with a row for each text: its key, the source and the translation. It starts with a byte order
+ * mark, which spreadsheets need.
+ */
 export function writeCsv({ source, target, units }: Exchange): string {
   const lines = [['key', source, target], ...units.map((unit) => [unit.key, unit.source, unit.target])];
   return `${MARK}${lines.map((cells) => cells.map((cell) => quote(disarm(cell))).join(',')).join(END)}${END}`;
@@ -19,7 +25,7 @@ export function writeCsv({ source, target, units }: Exchange): string {
 
 const quote = (cell: string): string => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** @throws {ExchangeError} if it is no such table */
+/** Reads a CSV table of translations. @throws {ExchangeError} if the text is not such a table */
 export function readCsv(text: string): Exchange {
   assertSmall(text);
   const content = text.startsWith(MARK) ? text.slice(MARK.length) : text;
@@ -39,7 +45,7 @@ export function readCsv(text: string): Exchange {
   };
 }
 
-/** Spreadsheets separate with semicolons where the comma is the decimal mark. */
+/** Detects the separator. Spreadsheets use semicolons in locales where the comma is the decimal mark. */
 const getSeparator = (text: string): string => /^"?key"?([,;\t])/.exec(text)?.[1] ?? ',';
 
 function readRows(text: string, separator: string): readonly (readonly string[])[] {

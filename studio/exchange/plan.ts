@@ -1,14 +1,14 @@
 import type { Operation } from '@vitrine/engine/edit';
 import { type Exchange, ExchangeError, type Unit, valuesIn } from './unit.ts';
 
-/** What the project says now about the text of a key, or of a plural form. */
+/** The project's current text for a key, or for one of its plural forms. */
 export interface Known {
   /** The key of the message, without its plural form. */
   readonly message: string;
   readonly source: string;
   /** The text in the language of the file; undefined if there is none. */
   readonly target: string | undefined;
-  /** It is a plural form, which may leave out the count. */
+  /** Whether it is a plural form, which may leave out the count. */
   readonly isForm: boolean;
 }
 
@@ -17,13 +17,13 @@ interface Refused {
   readonly reason: string;
 }
 
-/** What an import would do. */
+/** The changes that an import would make. */
 export interface Plan {
   readonly language: string;
   readonly changes: readonly { readonly key: string; readonly message: string; readonly text: string }[];
-  /** How many texts are as they are in the project. */
+  /** The number of texts that equal those in the project. */
   readonly same: number;
-  /** How many have no translation yet. */
+  /** The number of texts that have no translation yet. */
   readonly empty: number;
   readonly refused: readonly Refused[];
 }
@@ -34,7 +34,10 @@ interface Project {
   find(language: string, key: string): Known | undefined;
 }
 
-/** @throws {ExchangeError} if the file is in languages that the project does not translate */
+/**
+ * Plans the import of a file, without changing anything.
+ * @throws {ExchangeError} if the project does not translate between the languages of the file
+ */
 export function planImport({ source, target, units }: Exchange, project: Project): Plan {
   if (source !== project.source)
     throw new ExchangeError(`The file translates from ${source}; this project is written in ${project.source}.`);
@@ -67,7 +70,10 @@ function reasonAgainst({ source, target }: Unit, known: Known | undefined): stri
   return extra.length > 0 ? `The source has no value ${extra.join(' ')}.` : undefined;
 }
 
-/** One step that writes all texts, and records which source texts they are made from. A brand's patch has no record. */
+/**
+ * Creates one operation that writes all texts, and records the source texts that they were translated from. A brand's
+ * patches have no such record.
+ */
 export function createImport({ language, changes }: Plan, brand: string | undefined): Operation {
   const operations: Operation[] = changes.map(({ key, text }) => ({ op: 'message', language, key, text }));
   const keys = [...new Set(changes.map(({ message }) => message))];

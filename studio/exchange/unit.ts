@@ -1,33 +1,36 @@
-/** A text with its translation, as translators get it: one for each plural form. */
+/** A text with its translation, as translators get it. Each plural form is a unit of its own. */
 export interface Unit {
-  /** A message's key; with a plural form, such as `cart.items_few`. */
+  /** The key of the message, with a suffix for a plural form, such as `cart.items_few`. */
   readonly key: string;
   readonly source: string;
-  /** Empty if there is none. */
+  /** The translation; empty if there is none. */
   readonly target: string;
 }
 
-/** The texts of one file, and the languages it says they are in. */
+/** The texts of a file, and the languages that the file declares. */
 export interface Exchange {
   readonly source: string;
   readonly target: string;
   readonly units: readonly Unit[];
 }
 
-/** Why a file cannot be read. */
+/** Thrown if a file cannot be read. */
 export class ExchangeError extends Error {}
 
-/** In characters. A file with all texts of a large project has a tenth of it. */
+/** The maximum size of a file, in characters. A file with all texts of a large project has a tenth of it. */
 const LARGEST = 10_000_000;
 
-/** Before anything is made of it, because a table of that size can be far more in memory. @throws {ExchangeError} */
+/**
+ * Checks the size of a file before it is parsed, because the parsed table can take far more memory.
+ * @throws {ExchangeError} if the file is too large
+ */
 export function assertSmall(text: string): void {
   if (text.length > LARGEST) throw new ExchangeError(`Expected at most ${LARGEST} characters. Split the file.`);
 }
 
 const VALUE = /\{\{\s*[\w.][^{}]*\}\}|\{\s*\w+\s*\}/g;
 
-/** A text in pieces: words, and the values that the app puts in. */
+/** A piece of a text: plain words, or a value that the app inserts. */
 export interface Piece {
   readonly text: string;
   /** The name of a value; undefined for words. */
@@ -46,6 +49,6 @@ export function listPieces(text: string): readonly Piece[] {
   return pieces;
 }
 
-/** The values in a text, as they are written without spaces. */
+/** The values in a text, as written but without spaces. */
 export const valuesIn = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(VALUE)].map(([found]) => found.replaceAll(/\s/g, '')));

@@ -4,7 +4,7 @@ import { assertSmall, type Exchange, ExchangeError, listPieces, type Unit } from
 const DEEPEST = 50;
 const SPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 
-/** A file in XLIFF 2.0. The values in a text are placeholders, which translation tools keep whole. */
+/** Writes a file in XLIFF 2.0. The values in a text become placeholders, which translation tools keep intact. */
 export function writeXliff({ source, target, units }: Exchange): string {
   const files = new Map<string, Unit[]>();
   for (const unit of units) {
@@ -40,7 +40,7 @@ function unitLines({ key, source, target }: Unit): readonly string[] {
   ];
 }
 
-/** @param data the values so far, with their ids */
+/** Writes a text with placeholders for its values. @param data the values so far, with their ids */
 function writeInline(text: string, data: Map<string, string>): string {
   const seen = new Map<string, number>();
   const written = listPieces(text).map((piece) => {
@@ -63,17 +63,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** Control characters, which XML cannot have, are left out. */
+/** Escapes a text for XML, and drops control characters, which XML does not allow. */
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"\r]/g, (char) => getOwn(ENTITIES, char) ?? char).replaceAll(/[^\P{Cc}\t\n\r]/gu, '');
 
 /**
- * @param parse reads XML: the browser's own parser
- * @throws {ExchangeError} if it is no such file
+ * Reads a file in XLIFF 2.0.
+ * @param parse parses XML, such as the browser's own parser
+ * @throws {ExchangeError} if the text is not such a file
  */
 export function readXliff(text: string, parse: (text: string) => Document): Exchange {
   assertSmall(text);
-  // entities can grow without bounds, or name other files
+  // entities can expand without limit, or refer to other files
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new ExchangeError('A file with a document type is not accepted.');
   const xml = parse(text);
   const root = xml.documentElement;

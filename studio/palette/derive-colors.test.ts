@@ -6,10 +6,10 @@ import { deriveColors, deriveDirections, rolesIn, type Scope, THEMES, type Token
 const read = (path: string): TokenGroup =>
   JSON.parse(readFileSync(new URL(`../../schemas/${path}`, import.meta.url), 'utf8')) as TokenGroup;
 const tokens = read('tokens.json');
-/** A brand with surfaces of its own. */
+/** A brand that sets its own surfaces. */
 const own = read('brands/kite/brand.json')['tokens'] as TokenGroup;
 
-/** The brand's tokens with the changes. */
+/** Returns the brand's tokens with the changes applied. */
 function changed(given: TokenGroup, changes: readonly TokenChange[]): TokenGroup {
   const copy = structuredClone(given) as Record<string, unknown>;
   for (const { path, value } of changes) {
@@ -27,7 +27,7 @@ const roleIn = (brand: TokenGroup, theme: 'dark' | 'light', role: string): strin
   themeRoles(withBrand(tokens, brand), theme).get(role);
 
 describe('contrast', () => {
-  // https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio and the greys that everybody quotes
+  // https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio and commonly quoted greys
   it.each([
     ['#000000', '#FFFFFF', 21],
     ['#767676', '#FFFFFF', 4.54],

@@ -8,7 +8,7 @@ import {
   withBrand,
 } from '@vitrine/engine/theme';
 
-/** A value that a brand sets among its tokens; undefined removes it, so that the inherited one holds. */
+/** A change of a value in a brand's tokens; undefined removes it, so that the inherited value applies. */
 export interface TokenChange {
   readonly path: readonly string[];
   readonly value: string | undefined;
@@ -16,11 +16,11 @@ export interface TokenChange {
 
 export interface NewColors {
   readonly changes: readonly TokenChange[];
-  /** The colours that are hard to read in a theme, and the nearest shades that are not. */
+  /** The given colours that are hard to read in a theme, with the nearest readable shades. */
   readonly moved: readonly MovedColor[];
 }
 
-/** The roles of the accent, those of the second colour and what goes with it, or all, with surfaces and text. */
+/** The roles to derive: those of the accent, those of the second colour, or all, including surfaces and text. */
 export type Scope = 'accent' | 'second' | 'all';
 
 export const THEMES: readonly Theme[] = ['light', 'dark'];
@@ -29,10 +29,11 @@ type Step = Readonly<Record<string, unknown>>;
 type Recipe = Readonly<Record<string, readonly Step[]>>;
 
 /**
- * The roles of both themes that follow from an accent, as `app.derive` in the tokens declares, each with the contrast that
- * `app.contrast` asks for on the brand's own surfaces. Lightness changes in OKLCH (Björn Ottosson,
+ * Derives the roles of both themes from an accent, as `app.derive` in the tokens declares. Each role has at least the
+ * contrast that `app.contrast` requires on the brand's own surfaces. Lightness is changed in OKLCH (Björn Ottosson,
  * https://bottosson.github.io/posts/oklab/, as culori computes it); contrast is that of WCAG 2.2.
- * @param own the brand's tokens @throws ThemeError if a role has no shade that passes
+ * @param own the brand's own tokens
+ * @throws ThemeError if a role has no shade with enough contrast
  */
 export function deriveColors(tokens: TokenGroup, own: TokenGroup, given: GivenColors, scope: Scope): NewColors {
   const branded = withBrand(tokens, own);
@@ -52,8 +53,8 @@ export function deriveColors(tokens: TokenGroup, own: TokenGroup, given: GivenCo
 }
 
 /**
- * The colours of rising and falling prices in a palette, in both themes, in the nearest shade that is easy to read.
- * @throws ThemeError if one has no shade that passes
+ * Derives the colours of rising and falling prices of a palette in both themes, each in the nearest readable shade.
+ * @throws ThemeError if one of them has no readable shade
  */
 export function deriveDirections(
   tokens: TokenGroup,
@@ -74,7 +75,7 @@ export function deriveDirections(
   return { changes, moved: derived.moved };
 }
 
-/** Nothing is derived from it. */
+/** Stands in for the accent, from which nothing is derived here. */
 const NO_ACCENT = '#808080';
 
 /** The roles of a scope, in the order of the tokens. */
@@ -91,7 +92,7 @@ const SOURCES: Readonly<Record<Exclude<Scope, 'all'>, readonly string[]>> = {
 
 type Selects = (step: Step, known: ReadonlySet<unknown>) => boolean;
 
-/** The steps that are selected, each with the roles that are selected before it. */
+/** Selects steps, given the roles of the steps that have been selected before. */
 function select(steps: readonly Step[], selects: Selects): readonly Step[] {
   const known = new Set<unknown>();
   return steps.filter((step) => {

@@ -8,7 +8,7 @@ export interface Env {
   readonly Variables: { nonce: string; person: Person; refusal?: string };
 }
 
-/** The JSON object in a request; empty if there is none. @throws {EditError} if it is nested too deeply */
+/** Reads the JSON object in a request; empty if there is none. @throws {EditError} if it is nested too deeply */
 export async function readBody(context: Context): Promise<Readonly<Record<string, unknown>>> {
   const text = await context.req.text();
   const excess = findJsonExcess(text);
@@ -21,7 +21,7 @@ export async function readBody(context: Context): Promise<Readonly<Record<string
   }
 }
 
-/** Answers a request that failed before anything was done, and logs unexpected errors. */
+/** Answers a request that failed before it had any effect, and logs unexpected errors. */
 export function answerError(error: Error, context: Context): Response {
   if (error instanceof HTTPException) return error.getResponse();
   if (error instanceof EditError)
@@ -33,7 +33,7 @@ export function answerError(error: Error, context: Context): Response {
   );
 }
 
-/** Answers with the result, or with the reason of a refusal. */
+/** Answers with the result, or with the reason if the request was refused. */
 export async function answer(context: Context<Env>, run: () => object | Promise<object>): Promise<Response> {
   try {
     return context.json(await run());

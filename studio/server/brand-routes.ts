@@ -8,15 +8,18 @@ import { cleanDrawing, LARGEST_DRAWING } from './clean-drawing.ts';
 import { isDrawing } from './drawings.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Large enough for a drawing in JSON, where its quotation marks are escaped. */
+/** Large enough for a drawing as a JSON string, in which quotation marks are escaped. */
 const LARGEST_BODY = 2 * LARGEST_DRAWING;
 const COLOR = /^#[0-9a-f]{6}$/i;
-/** The accent of a new brand that has none yet. */
+/** The accent of a new brand, until it sets its own. */
 const ACCENT = '#3F7F8C';
-/** The policy for an SVG file that is opened by itself: it neither runs nor loads anything. */
+/** The content security policy of an SVG file that is opened directly: it can neither run nor load anything. */
 const INERT = "default-src 'none'; sandbox";
 
-/** The routes for what declarations alone cannot change: drawings, products with the links to them, and new brands. */
+/**
+ * Adds the routes for changes that editing declarations cannot make: drawings, products with the links to them, and new
+ * brands.
+ */
 export function addBrandRoutes(app: Hono<Env>, workspace: Workspace): void {
   const step = (context: Context<Env>, operation: Operation): object => ({
     step: workspace.apply(context.get('person').id, operation),
@@ -64,7 +67,7 @@ interface Given {
   readonly brand?: unknown;
   readonly name?: unknown;
   readonly text?: unknown;
-  /** The drawing of the brand that it becomes. */
+  /** The role of the drawing in the brand, such as its logo. */
   readonly as?: unknown;
 }
 
@@ -80,7 +83,10 @@ function getDrawing(workspace: Workspace, { brand, name, text, as }: Given): Ope
   return { op: 'all', operations };
 }
 
-/** Switches a product, and removes the links that still lead to its pages, as `vitrine brand product` does. */
+/**
+ * Creates the operation that switches a product on or off and removes the links to its pages that would be dead, as
+ * `vitrine brand product` does.
+ */
 async function getProduct(workspace: Workspace, given: unknown, product: unknown, on: unknown): Promise<Operation> {
   const brand = knownBrand(workspace, given);
   const app = JSON.parse(workspace.getText('schemas/app.json') ?? '{}') as {

@@ -1,10 +1,10 @@
 import { type Fault, findExcess, type Part, readMarkup } from '@vitrine/engine/build';
 import { EditError } from '@vitrine/engine/edit';
 
-/** The largest drawing, in bytes. */
+/** The maximum size of a drawing, in bytes. */
 export const LARGEST_DRAWING = 100_000;
 
-/** The elements that only draw: no script, style sheet, link, text, picture, animation or foreign content. */
+/** The elements that only draw, without scripts, style sheets, links, texts, images, animations and foreign content. */
 const ELEMENTS = new Set(
   [
     'svg g defs symbol use path rect circle ellipse line polyline polygon clipPath mask linearGradient radialGradient',
@@ -12,7 +12,7 @@ const ELEMENTS = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** The notes and metadata that drawing programs leave in their files. */
+/** The elements in which drawing programs leave notes and metadata. They are dropped. */
 const NOTES = /^(?:title|desc|metadata|(?:sodipodi|inkscape|sketch|rdf|cc|dc|serif):.*)$/;
 
 const LOOKS = [
@@ -33,14 +33,14 @@ const ATTRIBUTES = new Set([
 
 const DEEPEST = 50;
 const SVG = 'http://www.w3.org/2000/svg';
-/** A value that can only name a part of the same file. */
+/** Matches a reference to an element of the same file. */
 const FRAGMENT = /^#[\w.-]+$/;
 const OUTSIDE = /url\(\s*(?!["']?#[\w.-]+["']?\s*\))|javascript:|data:|[&\\<]|\/\*/i;
 
 /**
- * Removes everything that does not draw from a drawing.
+ * Removes everything from a drawing that does not draw.
  * @returns the text of a new file that has only allowed elements and attributes
- * @throws {EditError} if the file has active content, such as a script, or refers to something outside it
+ * @throws {EditError} if the file has active content, such as a script, or refers to something outside of it
  */
 export function cleanDrawing(text: string): string {
   if (Buffer.byteLength(text) > LARGEST_DRAWING)
@@ -56,7 +56,7 @@ export function cleanDrawing(text: string): string {
 
 const refuse = (message: string, fix: string): EditError => new EditError('drawing/refused', message, fix);
 
-/** @param depth the number of elements around it */
+/** Prints an element and its contents. @param depth the number of enclosing elements */
 function print({ name = '', attributes, parts }: Part, depth: number): string {
   if (depth > DEEPEST) throw refuse('This drawing has too many nested groups.', 'Ungroup its shapes.');
   if (!ELEMENTS.has(name))
@@ -77,7 +77,10 @@ function isNote({ name, parts }: Part): boolean {
   return NOTES.test(name) && !parts.some((each) => hasScript(each, 0));
 }
 
-/** Whether there is a script. A note is dropped with its contents, but a script in it is a sign of an attack. */
+/**
+ * Whether an element contains a script. Notes are dropped with their contents, but a script inside one indicates an
+ * attack.
+ */
 const hasScript = ({ name, parts }: Part, depth: number): boolean =>
   depth > DEEPEST || /script/i.test(name ?? '') || parts.some((each) => hasScript(each, depth + 1));
 
@@ -97,7 +100,9 @@ function kept({ name, value }: Part['attributes'][number]): readonly (readonly [
   return [[key, value]];
 }
 
-/** The presentation properties in a style attribute. All others have no meaning in a logo. */
+/**
+ * The presentation properties in a style attribute. Other properties are dropped, because they mean nothing in a logo.
+ */
 function listDeclarations(style: string): readonly (readonly [string, string])[] {
   if (OUTSIDE.test(style))
     throw refuse(

@@ -17,22 +17,25 @@ import { EditError } from '@vitrine/engine/edit';
 const FOLDER = /^schemas\/brands\/[a-z][a-z0-9-]*\/assets$/;
 const NAME = /^[a-z0-9][\w-]*\.(?:svg|webmanifest)$/i;
 
-/** Whether a path is a text among the assets of a brand: a drawing or a web app manifest. */
+/** Whether a path names a text file among a brand's assets: a drawing or a web app manifest. */
 export function isDrawing(path: string): boolean {
   const at = path.lastIndexOf('/');
   return FOLDER.test(path.slice(0, at)) && NAME.test(path.slice(at + 1));
 }
 
-/** The texts of the drawings among a project's files. */
+/** Reads the texts of the drawings in a project. */
 export function readDrawings(root: string, paths: Iterable<string>): Map<string, string> {
   const known = [...paths].filter(isDrawing);
   return new Map(known.map((path) => [path, readFileSync(onDisk(root, path), 'utf8')]));
 }
 
-/** The facts about a drawing that the check sees. */
+/** The facts about a drawing that the check gets in place of its text. */
 export const listFacts = (path: string, text: string): string => assetText(path, Buffer.from(text));
 
-/** A brand's drawings must be files in its own folder, not links. @throws {EditError} if one of them is a link */
+/**
+ * Refuses links: a brand's drawings must be files in the brand's own folder.
+ * @throws {EditError} if the path leads through a link
+ */
 export function assertNoLink(root: string, path: string): void {
   const brands = onDisk(root, 'schemas/brands');
   const file = join(brands, path.slice('schemas/brands/'.length));
@@ -42,17 +45,17 @@ export function assertNoLink(root: string, path: string): void {
   throw new EditError('edit/path', `"${path}" leads out of the project.`, 'Remove the link.');
 }
 
-/** @throws {EditError} if it would be written elsewhere */
+/** Writes a picture. @throws {EditError} if the path leads through a link out of the brand's folder */
 export function writePicture(root: string, path: string, content: Buffer): void {
   assertNoLink(root, path);
   const file = onDisk(root, path);
   mkdirSync(dirname(file), { recursive: true });
-  // an existing picture stays whole if the disk is full
+  // the existing picture is replaced only once the new one is complete, because the disk can be full
   writeFileSync(`${file}~`, content);
   renameSync(`${file}~`, file);
 }
 
-/** Removes a picture, with the folders that are empty without it. */
+/** Removes a picture, and the folders that become empty. */
 export function removePicture(root: string, path: string): void {
   assertNoLink(root, path);
   const file = onDisk(root, path);

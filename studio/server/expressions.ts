@@ -13,9 +13,9 @@ import { answer, type Env, readBody } from './answer.ts';
 import type { ExpressionAdvice, ExpressionPosition, ExpressionQuestion } from '../protocol.ts';
 import type { Workspace } from './workspace.ts';
 
-/** A placeholder for the expression in question. No declaration contains it. */
+/** A placeholder for the expression that is asked about. No declaration contains it. */
 const ASKED = '=asked__about';
-/** The longest text that is checked while it is typed. The check refuses longer ones anyway. */
+/** The maximum number of characters to check while the user types. The check rejects longer expressions anyway. */
 const LONGEST = 2_000;
 
 export function addExpressionRoute(app: Hono<Env>, workspace: Workspace): void {
@@ -41,16 +41,16 @@ const NO_QUESTION = { message: 'Expected an expression.', fix: 'Send its file, n
 
 const NO_POSITION = { message: 'Expected a place.', fix: 'Send its file, node and path.' };
 
-/** Helps to write expressions, with completions and with the problems so far. */
+/** Helps users to write expressions, with completions and with the problems so far. */
 export class Expressions {
-  /** A cache of the names that can be read at each place, until the project changes. */
+  /** Caches the names that can be read at each place, until the project changes. */
   readonly #places = new Map<string, ExpressionPlace | undefined>();
 
   constructor(readonly workspace: Workspace) {
     workspace.follow(() => this.#places.clear());
   }
 
-  /** @throws {EditError} if there is no such place */
+  /** Completes and checks an expression at a place. @throws {EditError} if there is no such place */
   advise({ source, offset, ...place }: ExpressionQuestion): ExpressionAdvice {
     const known = this.#getPlace(place);
     if (known === undefined || source.length > LONGEST) return { from: offset, words: [], faults: [] };
@@ -61,13 +61,16 @@ export class Expressions {
     };
   }
 
-  /** The values that a condition can compare there. @throws {EditError} if there is no such place */
+  /** The values that a condition can compare at a place. @throws {EditError} if there is no such place */
   subjectsAt(place: ExpressionPosition): readonly Subject[] {
     const known = this.#getPlace(place);
     return known === undefined ? [] : subjectsIn(known.names);
   }
 
-  /** All values that can be read there, with the fields of rows. @throws {EditError} if there is no such place */
+  /**
+   * All values that can be read at a place, including the fields of rows.
+   * @throws {EditError} if there is no such place
+   */
   fieldsAt(place: ExpressionPosition): readonly Subject[] {
     const known = this.#getPlace(place);
     return known === undefined ? [] : fieldsIn(known.names);

@@ -10,7 +10,7 @@ const CONFIG = { schemas: 'declared', locales: 'words', brands: 'ours', widgets:
 
 let root = '';
 
-/** The base project, with its folders elsewhere. */
+/** The base project, with its folders mapped to other paths. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-folders-'));
   writeFileSync(join(root, 'vitrine.config.json'), JSON.stringify(CONFIG));

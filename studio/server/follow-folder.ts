@@ -2,7 +2,10 @@ import { watchFolders } from '@vitrine/engine/build';
 import { listFolders, projectPath } from './project-paths.ts';
 import { isDeclaration } from './paths.ts';
 
-/** Reports the declarations of a project that change on disk. @returns a function that stops it */
+/**
+ * Watches the declarations of a project, and reports those that change on disk.
+ * @returns a function that stops watching
+ */
 export function followFolder(root: string, changed: (paths: readonly string[]) => void): () => void {
   const folders = listFolders(root);
   return watchFolders(

@@ -9,11 +9,11 @@ export interface Held {
 }
 
 /**
- * Takes a port of the loopback interface (a free one by default), for whoever answers there later.
+ * Reserves a port of the loopback interface (a free one by default) for a server that starts later.
  * @throws if the port is taken
  */
 export async function holdPort(port = 0): Promise<Held> {
-  // held alone, it keeps no process alive
+  // the reservation alone does not keep the process alive
   const server = createServer().unref().listen(port, HOST);
   await once(server, 'listening');
   const address = server.address();

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-/** The beginning of a PNG file. */
+/** Creates the start of a PNG file of this size. */
 function picture(width: number, height = width): Buffer {
   const content = Buffer.alloc(64);
   content.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -9,10 +9,10 @@ const LARGEST = 200_000;
 /** Large enough for a picture in base64. */
 const LARGEST_BODY = 2 * LARGEST;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The offsets of width and height, as 32-bit numbers, and the end of the header of a PNG file. */
+/** The offsets of the width and the height, which are 32-bit numbers, and the length of the PNG header. */
 const [WIDTH, HEIGHT, HEADER] = [16, 20, 24] as const;
 
-/** Accepts the icons for the home screens of phones, which the desk draws from the icon of a brand. */
+/** Adds the route that accepts home-screen icons for phones, which the desk draws from a brand's icon. */
 export function addHomeIconRoute(app: Hono<Env>, workspace: Workspace): void {
   app.post('/api/home-icons', bodyLimit({ maxSize: LARGEST_BODY }), async (context) => {
     const { brand, name, picture } = await readBody(context);
@@ -25,7 +25,7 @@ export function addHomeIconRoute(app: Hono<Env>, workspace: Workspace): void {
   });
 }
 
-/** The path of an icon. Only files that the brand already names can be replaced. */
+/** The path of an icon. Only icons that the brand already lists can be replaced. */
 function getPath(workspace: Workspace, brand: string, name: string): string {
   const own = workspace.brands.includes(brand) ? workspace.getText(`schemas/brands/${brand}/brand.json`) : undefined;
   const { icons } = JSON.parse(own ?? '{}') as { readonly icons?: unknown };
@@ -34,10 +34,10 @@ function getPath(workspace: Workspace, brand: string, name: string): string {
   throw new EditError('icon/name', 'The brand has no such icon.', 'Name it in "icons" of its brand.json.');
 }
 
-/** The width that a name such as icon-192.png promises. */
+/** The width in the name of an icon, such as 192 for icon-192.png. */
 const getSize = (name: string): number => Number(/-(\d+)\.png$/.exec(name)?.[1] ?? Number.NaN);
 
-/** Decodes the picture and encodes it again, so that none of the received bytes is kept. */
+/** Decodes a picture and encodes it again, so that no received bytes are kept. */
 async function pictureIn(text: string, size: number): Promise<Buffer> {
   const content = Buffer.from(text, 'base64');
   const isPicture = content.length > HEADER && content.length <= LARGEST && content.subarray(0, PNG.length).equals(PNG);

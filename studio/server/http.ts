@@ -28,10 +28,10 @@ import { type Change, FOLDER, type Workspace } from './workspace.ts';
 import { addRowsRoute } from './rows/route.ts';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The most drawings that are sent at once. */
+/** The maximum number of drawings to send at once. */
 const MOST = 200;
 
-/** Serves the icons that declarations can name: all names, or the drawings of some. */
+/** Serves the icons that declarations can use: the names of all, or the drawings of some. */
 function addIconRoute(app: Hono<Env>): void {
   app.get('/api/icons', (context) => {
     const wanted = context.req.query('names');
@@ -40,7 +40,7 @@ function addIconRoute(app: Hono<Env>): void {
   });
 }
 
-/** Serves the terms of the project in a language. There are none if vitrine.config.json names no glossary. */
+/** Serves the project's glossary terms in a language. There are none if vitrine.config.json names no glossary. */
 function addGlossaryRoute(app: Hono<Env>, { root }: Workspace): void {
   app.get('/api/glossary/:language', (context) => {
     const { language } = context.req.param();
@@ -64,12 +64,15 @@ function listTerms(root: string, language: string): readonly Term[] {
 
 const LARGEST_BODY = 1_000_000;
 
-/** The content security policy: only content from the Studio itself, and the canvas, which has its own origin. */
+/**
+ * The content security policy. It allows only content from the Studio itself, and the frames of the app, which have
+ * their own origins.
+ */
 const getPolicy = (frames: readonly string[], nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    // react-aria adds its own style
+    // react-aria injects its own style element
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
@@ -93,17 +96,17 @@ interface Options extends Frames {
   readonly origin: string;
   /** The app at other origins, for a second frame. */
   readonly second?: Frames | undefined;
-  /** The value of the cookie if there is no team. */
+  /** The value of the login cookie if there is no team. */
   readonly token: string;
-  /** The links that give this cookie, once each. */
+  /** The single-use links that set this cookie. */
   readonly links: Pick<Links, 'spend'>;
-  /** The people who log in. Without a team, whoever has the link may do everything. */
+  /** The people who can log in. Without a team, anybody with the link may do everything. */
   readonly team?: Team | undefined;
-  /** Where releases go. Without it, nothing can be published from here. */
+  /** The target that releases are published to. Without it, nothing can be published from here. */
   readonly target?: ReleaseTarget | undefined;
-  /** The folder of the desk, as built. */
+  /** The folder of the built desk. */
   readonly desk: string;
-  /** Aborted to end its background work. */
+  /** Aborted to stop background work. */
   readonly stopped?: AbortSignal;
 }
 
@@ -188,7 +191,7 @@ interface Followed {
   stateFor(person: string): State;
 }
 
-/** Streams changes to a page: of files, of drafts, and of the people who are here. */
+/** Streams changes to a page: changed files, drafts, and the people who have the Studio open. */
 function addChanges(app: Hono<Env>, { workspace, drafts, presence, stateFor }: Followed): void {
   const getUpdate = ({ paths, person: by }: Change, person: string): Update => ({
     files: Object.fromEntries(paths.filter(isShown).map((path) => [path, workspace.files.get(path) ?? null])),
@@ -218,7 +221,9 @@ const getProject = ({ files, sourceLanguage, brands }: Workspace) => ({
   brands,
 });
 
-/** Whether the desk gets a file. It gets the translation work instead of the marks. */
+/**
+ * Whether the desk receives a file. Instead of the file with the translation marks, it receives the translation work.
+ */
 const isShown = (path: string): boolean => path !== MARKS;
 async function readPage(desk: string, nonce: string): Promise<string> {
   const page = await readFile(join(desk, 'index.html'), 'utf8');
@@ -228,7 +233,7 @@ async function readPage(desk: string, nonce: string): Promise<string> {
 const NO_PROBLEM = { message: 'Expected a problem.', fix: 'Send its file, line, column and code.' };
 const NO_OPERATION = { message: 'Expected an operation.', fix: 'Send { "operation": { "op": … } }.' };
 
-/** Refuses a request from a page of another site, which cannot have both our host and our origin. */
+/** Refuses requests from pages of other sites, which cannot have both our host and our origin. */
 function getRefusal(context: Context, origin: string): Refusal | undefined {
   const host = context.req.header('host');
   if (host !== new URL(origin).host)

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The lines of a file in order. A last line that a crash has cut off is removed. */
+/** Reads the lines of a file. An incomplete last line, left by a crash, is removed. */
 export function readLines(file: string): readonly string[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');
@@ -11,7 +11,8 @@ export function readLines(file: string): readonly string[] {
 }
 
 /**
- * Adds a line to a file that only the server's user may read. @throws if the disk is full; the file is then unchanged
+ * Appends a line to a file that only the server's user may read.
+ * @throws if the disk is full; the file is then unchanged
  */
 export function addLine(file: string, line: string): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -19,7 +20,7 @@ export function addLine(file: string, line: string): void {
   try {
     appendFileSync(file, `${line}\n`, { mode: 0o600 });
   } catch (error) {
-    // half a line would corrupt the next one
+    // a partial line would corrupt the next one
     if (existsSync(file)) truncateSync(file, bytes);
     throw error;
   }

@@ -19,17 +19,17 @@ import { FOLDER, Workspace } from './workspace.ts';
 export type { Health, ReleaseTarget };
 
 const DESK = join(import.meta.dirname, '../dist/desk');
-/** The sources of the desk. An installed package has only what was built from them. */
+/** The sources of the desk. An installed package contains only the build. */
 const SOURCES = join(import.meta.dirname, '../desk');
 
 interface StudioOptions {
   /** The project to edit. */
   readonly root: string;
-  /** It must already be listening, because the app in the canvas knows its address before the Studio starts. */
+  /** The server must already be listening, because the app in the canvas needs its address before the Studio starts. */
   readonly server: Server;
   /** The origin of the app in the canvas. */
   readonly canvas: string;
-  /** The origins of the app for the visitors of the fixtures, by name and by how the fixture answers. */
+  /** The origins of the app for the visitors in the fixtures, by visitor and by kind of answer. */
   readonly visitors?: Frames['visitors'];
   /** The app at other origins, for a second frame. */
   readonly second?: Frames;
@@ -38,22 +38,22 @@ interface StudioOptions {
   /** The folder of the built desk. */
   readonly desk?: string;
   /**
-   * Called twice for every edit: when it is on disk, and when it is checked. An edit with an error gets no verdict
-   * then.
+   * Called twice for every edit: first when it is on disk, then when it has been checked. An edit with an error gets no
+   * verdict at first.
    */
   onEdit?(declared: Declared, verdict: Verdict | undefined): void;
-  /** Called when the link was used. The next one opens another browser. */
+  /** Called after the link has been used, with the next link, which can open the Studio in another browser. */
   onNextLink?(link: string): void;
 }
 
 export interface Studio {
-  /** The link that opens it: for one person with a token that works once, for a team without. */
+  /** The link that opens the Studio. For a single user it contains a single-use token, for a team it does not. */
   readonly link: string;
   readonly isForTeam: boolean;
   close(): Promise<void>;
 }
 
-/** Serves the Studio: for the team of vitrine.config.json, or for one person on this machine. */
+/** Serves the Studio, either to the team in vitrine.config.json or to one person on this machine. */
 export function serveStudio({
   root,
   server,
@@ -106,7 +106,7 @@ export function serveStudio({
       stopFollowing();
       stopped.abort();
       const closed = new Promise((done) => server.close(done));
-      // pages keep their connections open for changes
+      // pages keep their connections open to receive changes
       server.closeAllConnections();
       await closed;
     },
@@ -121,7 +121,8 @@ function getOrigin(server: Server): string {
 }
 
 /**
- * Cookies ignore ports, so an app on the Studio's host would get the Studio's cookie. @throws if an app is on that host
+ * Cookies ignore ports, so an app on the Studio's host would receive the Studio's cookie.
+ * @throws if an app is on that host
  */
 function assertOtherHosts(origin: string, frames: readonly Frames[]): void {
   const getHost = (url: string): string => new URL(url).hostname;
@@ -130,7 +131,7 @@ function assertOtherHosts(origin: string, frames: readonly Frames[]): void {
   throw new Error(`The canvas at ${same} must have another host than the Studio at ${origin}, such as localhost.`);
 }
 
-/** The team of a project; undefined if it names no users. */
+/** The team of a project; undefined if vitrine.config.json lists no users. */
 function findTeam(root: string): Team | undefined {
   const users = readConfig(root).studio?.users ?? [];
   return users.length === 0 ? undefined : { people: users, accounts: getAccounts(root) };
@@ -139,8 +140,9 @@ function findTeam(root: string): Team | undefined {
 const getAccounts = (root: string): Accounts => new Accounts(join(root, FOLDER, 'accounts.json'));
 
 /**
- * @param known an end of the audit that was written down before
- * @returns the end of a project's audit: the number of its lines, and the hash of the last
+ * Checks the audit log of a project.
+ * @param known an earlier end of the log, to compare with
+ * @returns the end of the log: the number of its lines, and the hash of the last one
  * @throws if a line was changed, added or removed
  */
 export function checkAudit(root: string, known?: string): string {
@@ -150,7 +152,11 @@ export function checkAudit(root: string, known?: string): string {
   return audit.end;
 }
 
-/** @returns the end of the address at which a person sets their password @throws if the team has no such person */
+/**
+ * Invites a person of the team.
+ * @returns the end of the URL at which the person sets a password
+ * @throws if the team has no such person
+ */
 export function invite(root: string, person: string): string {
   const users = readConfig(root).studio?.users ?? [];
   if (!users.some(({ id }) => id === person)) {
@@ -160,7 +166,7 @@ export function invite(root: string, person: string): string {
   return `#invitation=${getAccounts(root).invite(person)}`;
 }
 
-/** Builds the desk, the Studio's part in the browser, into a folder, unless it is built already in an installed package. */
+/** Builds the desk, the browser part of the Studio, into a folder. In an installed package, it is already built. */
 export async function buildDesk(folder = DESK): Promise<void> {
   if (!existsSync(SOURCES)) return;
   const { NODE_ENV } = process.env;
@@ -170,10 +176,11 @@ export async function buildDesk(folder = DESK): Promise<void> {
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: LARGEST_CHUNK },
   });
-  // Vite sets it for the build, but the app in the canvas is in development: only there can a page choose its brand
+  // Vite sets NODE_ENV for the build, but the app in the canvas runs in development mode, because only there can a page
+  // choose its brand
   if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
   else process.env['NODE_ENV'] = NODE_ENV;
 }
 
-/** In kB. The desk comes from the same machine. */
+/** In kB. Large chunks are fine, because the desk is served from the same machine. */
 const LARGEST_CHUNK = 2000;

@@ -7,11 +7,14 @@ import { ALONE } from './team/people.ts';
 import { Workspace } from './workspace.ts';
 
 const PAGE = 'schemas/pages/home.json';
-/** Names that every object has, one that is too long, one that climbs, and two that do not look as they are. */
+/**
+ * Hostile names: those that every object inherits, one that is too long, one that leaves its folder, two with invisible
+ * characters, and an empty one.
+ */
 const INHERITED = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
 const HOSTILE = [...INHERITED, 'a'.repeat(300), '..', 'a\u202Eb', 'a\u200Bb', ''];
 
-/** Every place in an operation where a name from outside can be. */
+/** Every place in an operation that can contain a name from outside. */
 const PLACES: readonly (readonly [
   what: string,
   operation: (name: string) => object,
@@ -60,7 +63,7 @@ const PLACES: readonly (readonly [
   ['a node', (name) => ({ op: 'remove', file: PAGE, node: name })],
 ];
 
-/** An own entry, whatever it is called. */
+/** An object with an own entry, even if its name is inherited. */
 const own = (name: string, value: unknown): object => Object.fromEntries([[name, value]]);
 const visibleOn = (name: string): boolean => !INHERITED.includes(name);
 
@@ -77,7 +80,7 @@ describe('a name that no name can be', () => {
       for (const name of HOSTILE) {
         const operation: unknown = JSON.parse(JSON.stringify(make(name)));
         if (!isOperation(operation)) continue;
-        // these keys are odd, but are keys of no object that code looks into by name
+        // these keys are odd, but harmless, because no code looks them up by name
         if (what.startsWith('a key') && visibleOn(name) && name.length < 300) continue;
         try {
           workspace.apply('mara', operation, getBrand?.(name));

@@ -6,19 +6,22 @@ import { assertNoLink, isDrawing } from './drawings.ts';
 
 const DECLARATION = /^(?:[\w.-]+\/)+[\w.-]+\.json$/;
 
-/** Whether a file can be edited: declarations and messages can. */
+/** Whether a path names a file that can be edited: a declaration or a message file. */
 export const isDeclaration = (path: string): boolean =>
   DECLARATION.test(path) &&
   [ROOTS.schemas, ROOTS.locales].some((folder) => path.startsWith(`${folder}/`)) &&
   !path.split('/').some((name) => name === '..' || name === '.');
 
-/** @throws {EditError} for any other path */
+/** @throws {EditError} if the file cannot be edited */
 function assertDeclaration(path: string): void {
   if (isDeclaration(path) || isDrawing(path)) return;
   throw new EditError('edit/path', `"${path}" is not a declaration.`, 'Choose a file in the schemas or the messages.');
 }
 
-/** A link in a folder may lead out of the project. @throws {EditError} if it does */
+/**
+ * Refuses paths through a link that leads out of the project.
+ * @throws {EditError} if the path is outside of the project, or cannot be edited
+ */
 export function assertInside(root: string, path: string): void {
   assertDeclaration(path);
   if (isDrawing(path)) assertNoLink(root, path);
@@ -28,7 +31,7 @@ export function assertInside(root: string, path: string): void {
   throw new EditError('edit/path', `"${path}" leads out of the project.`, 'Remove the link.');
 }
 
-/** The text of a file; undefined if it does not exist. @throws {EditError} for a file that cannot be edited */
+/** The text of a file on disk; undefined if it does not exist. @throws {EditError} if the file cannot be edited */
 export function textOnDisk(root: string, path: string): string | undefined {
   assertInside(root, path);
   const file = onDisk(root, path);
@@ -46,7 +49,7 @@ const CAUSES = new Map([
   ['EISDIR', ['it is a folder', 'Choose another name.']],
 ]);
 
-/** The reason why files could not be written, for people who cannot see the disk. */
+/** Explains why files could not be written, for users who have no access to the disk. */
 export function refusalToWrite(error: unknown, paths: readonly string[]): EditError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const [cause = code === '' ? String(error) : code, fix = 'Check the disk of the project, then try again.'] =

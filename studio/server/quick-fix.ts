@@ -15,7 +15,7 @@ export function isProblemName(value: object): value is ProblemName {
   return typeof file === 'string' && typeof code === 'string' && typeof line === 'number' && typeof column === 'number';
 }
 
-/** The edit that fixes a problem, as the check proposes it. @throws {EditError} if it proposes none */
+/** Creates the edit that fixes a problem, as the check proposes it. @throws {EditError} if it proposes none */
 export function createMending(workspace: Workspace, asked: ProblemName): Operation {
   const found = workspace.problems.find((problem) => isSame(problem, asked) && problem.replacement !== undefined);
   if (found?.replacement === undefined)
@@ -25,7 +25,7 @@ export function createMending(workspace: Workspace, asked: ProblemName): Operati
       'Look at the list of problems again.',
     );
   const operations = [...groupByFile(found.replacement)].map(([file, own]): Operation => {
-    // from the end, so that the offsets of the others stay valid
+    // replaces from the end, so that the other offsets stay valid
     const text = own
       .toSorted((a, b) => b.offset - a.offset)
       .reduce(

@@ -13,24 +13,24 @@ Opens the Studio on the project, with the app in development, until Ctrl+C.
 --api forwards the app's calls and streams to another server.
 --fixtures answers them from schemas/fixtures/<visitor>.json, or with examples.`;
 
-/** The app in development, which the Studio shows and edits. */
+/** The app in development mode, which the Studio shows and edits. */
 export interface EditedApp {
   readonly url: string;
   readonly vite: ViteDevServer;
   close(): Promise<void>;
 }
 
-/** What a project has of its own. */
+/** The parts that a project can replace with its own. */
 interface Own {
   readonly usage: string;
   /** Serves the app, with a back end if there is one. @param studio the origin of the Studio */
   readonly serveApp: (studio: string) => Promise<EditedApp>;
-  /** Where releases go. Without one, nothing can be published. */
+  /** The target that releases are published to. Without it, nothing can be published. */
   readonly target?: () => ReleaseTarget;
 }
 
 /**
- * Carries out `npx vitrine studio`, or a command of a project's own with the same verbs.
+ * Runs `npx vitrine studio`, or a project's own command with the same arguments.
  * @returns the exit code
  */
 export async function runStudio(root: string, args: readonly string[], own?: Own): Promise<number> {
@@ -65,7 +65,7 @@ interface Answers {
   readonly fixtures?: string;
 }
 
-/** The app of any project: with calls that another server answers, or fixtures and examples. */
+/** Serves the app of any project. Its calls are answered by another server, or from fixtures and examples. */
 async function serveProject(root: string, studio: string, { api, fixtures }: Answers): Promise<EditedApp> {
   const defaults = viteDefaults(root);
   const vite = await createServer({
@@ -90,7 +90,7 @@ interface Opened {
 /** Serves the Studio until the process is told to stop. */
 async function open({ root, port, serveApp, target }: Opened): Promise<void> {
   console.log('Starting the Studio …');
-  // the app in the canvas must know the Studio's address before the Studio starts
+  // reserves the port first, because the app in the canvas must know the Studio's address before the Studio starts
   const held = await holdPort(port);
   await buildDesk();
   const app = await serveApp(held.url);

@@ -12,13 +12,13 @@ interface Area {
 const MESSAGES = new RegExp(`^${ROOTS.locales}/([^/]+)/([^/]+)\\.json$`);
 const BRAND = new RegExp(`^${ROOTS.brands}/[^/]+/brand\\.json$`);
 
-/** The translations to do. After a change, only the message files that it concerns are compared again. */
+/** The translations to do. After a change, only the affected message files are compared again. */
 export class TranslationWork {
   readonly #areas = new Map<string, Area>();
   #last: ToTranslate = {};
   #marks: { readonly text: string | undefined; readonly byArea: ReadonlyMap<string, string> } | undefined;
 
-  /** The current work, or the last known one if a file cannot be read now. */
+  /** The current translation work, or the last known one while a file cannot be parsed. */
   of(files: Files): ToTranslate {
     try {
       this.#last = merge(this.#compare(files));

@@ -29,37 +29,37 @@ import { touchedBy } from './team/people.ts';
 import { TranslationWork } from './translation-work.ts';
 import { readLines } from './line-file.ts';
 
-/** A record of the history of one person. */
+/** A record in the journal: a change of history with its author. */
 type Entry = HistoryRecord & { readonly person: string; readonly time: number };
 
-/** The steps of all people, one per line, so that undo survives a crash or a restart. */
+/** Reads the journal, which has the steps of all people, one per line, so that undo survives a crash or a restart. */
 const readJournal = (file: string): readonly Entry[] => readLines(file).map((line) => JSON.parse(line) as Entry);
 
-/** Where the Studio keeps what is not part of the project. */
+/** The folder for the Studio's own files, which are not part of the project. */
 export const FOLDER = '.studio';
-/** The journal of the changes outside a draft. */
+/** The journal of changes that are made outside of drafts. */
 const JOURNAL = 'journal.jsonl';
 
-/** @throws {EditError} if the person may not write one of the files */
+/** Checks the right to write. @throws {EditError} if the person may not write one of the files */
 export type MayWrite = (person: string, paths: readonly string[]) => void;
 
-/** A change of the project, for everybody who looks at it. */
+/** A change of the project, as reported to listeners. */
 export interface Change {
-  /** The files that differ now. */
+  /** The files that have changed. */
   readonly paths: readonly string[];
-  /** Who changed them; undefined if they changed on disk. */
+  /** The person who changed them; undefined if they were changed on disk. */
   readonly person: string | undefined;
   readonly step: HistoryStep | undefined;
 }
 
-/** A project that is being edited. Each step is checked and is on disk before the call returns. */
+/** A project that is being edited. Each edit is checked and on disk before the call returns. */
 export class Workspace {
   #declared: Declared;
-  /** The files as the check sees them, with the facts about a drawing instead of its text. */
+  /** The files as the check sees them. Drawings are represented by facts instead of their texts. */
   #files: Map<string, string>;
   #drawings: Map<string, string>;
   #check: BrandsCheck;
-  /** The path of the journal, from the root. */
+  /** The path of the journal, relative to the root. */
   #journal: string;
   readonly #disk: Disk;
   readonly #histories = new Map<string, History>();
@@ -70,7 +70,7 @@ export class Workspace {
   /**
    * @param assertMayWrite throws if a person may not write one of the files
    * @param disk replaced in tests
-   * @throws if the project cannot be read, or if another run is writing it
+   * @throws if the project cannot be read, or if another process is writing it
    */
   constructor(
     readonly root: string,
@@ -103,7 +103,7 @@ export class Workspace {
     return listBrands(this.#files);
   }
 
-  /** The text of a file, including that of a drawing. */
+  /** The text of a file, including drawings. */
   getText(path: string): string | undefined {
     return this.#drawings.get(path) ?? this.#files.get(path);
   }
@@ -112,24 +112,24 @@ export class Workspace {
     return this.#check.problems;
   }
 
-  /** The facts at the place of an expression in an edited file. */
+  /** Inspects the place of an expression in an edited file. */
   inspect: BrandsCheck['inspect'] = (brand, edit) => this.#check.inspect(brand, edit);
 
   get toTranslate(): ToTranslate {
     return this.#work.of(this.#files);
   }
 
-  /** The step that `undo` would take back. */
+  /** The step that `undo` would revert. */
   getLast(person: string): HistoryStep | undefined {
     return this.#getHistory(person).last;
   }
 
-  /** The step that `redo` would do again. */
+  /** The step that `redo` would apply again. */
   getNext(person: string): HistoryStep | undefined {
     return this.#getHistory(person).next;
   }
 
-  /** The people who have steps that can be undone. */
+  /** The people with steps that can be undone. */
   get editors(): readonly string[] {
     return [...this.#histories].flatMap(([person, { last }]) => (last === undefined ? [] : [person]));
   }
@@ -139,14 +139,15 @@ export class Workspace {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Adds a listener that is called when somebody writes, before the check. */
+  /** Adds a listener that is called after each write, before the check. */
   followWrites(listener: () => void): void {
     this.#writeListeners.add(listener);
   }
 
   /**
-   * @param brand the brand whose patch gets the change
-   * @throws {EditError} if the operation does not fit the files as they are now. Nothing is written then.
+   * Applies an operation in the name of a person.
+   * @param brand the brand whose patch receives the change
+   * @throws {EditError} if the operation does not fit the current files; nothing is written then
    */
   apply(person: string, operation: Operation, brand?: string): HistoryStep {
     this.refresh(listParts(operation).flatMap((part) => ('file' in part ? [part.file] : [])));
@@ -155,7 +156,10 @@ export class Workspace {
     return step;
   }
 
-  /** @throws {EditError} if there is nothing to undo, or if a file has changed at the same place since */
+  /**
+   * Reverts the last step of a person.
+   * @throws {EditError} if there is nothing to undo, or if the same place in a file has changed since
+   */
   undo(person: string): HistoryStep | undefined {
     const history = this.#getHistory(person);
     const step = history.last;
@@ -172,7 +176,7 @@ export class Workspace {
     return step;
   }
 
-  /** Reads files again that have changed on disk. */
+  /** Reloads those of the files that have changed on disk. */
   refresh(paths: readonly string[]): void {
     const changed = paths.filter((path) => {
       const text = textOnDisk(this.root, path);
@@ -186,7 +190,8 @@ export class Workspace {
   }
 
   /**
-   * Applies an operation with new pictures, which steps do not contain. If it fails, the pictures are removed again.
+   * Applies an operation that comes with new pictures, which are not part of the step. If it fails, the pictures are
+   * removed again.
    */
   applyWithPictures(person: string, operation: Operation, pictures: ReadonlyMap<string, Buffer>): HistoryStep {
     this.assertMayWrite(person, [...pictures.keys()]);
@@ -207,7 +212,7 @@ export class Workspace {
     }
   }
 
-  /** Replaces a picture at once. No step undoes it, because steps are texts. */
+  /** Replaces a picture immediately. It cannot be undone, because steps contain only texts. */
   replacePicture(person: string, path: string, content: Buffer): void {
     this.assertMayWrite(person, [path]);
     try {
@@ -222,8 +227,8 @@ export class Workspace {
   }
 
   /**
-   * Reads all files again, such as those of another draft, once they are on disk.
-   * @param journal the file of the steps that led to them, in the folder of the Studio
+   * Reloads all files, for example after those of another draft have been written.
+   * @param journal the file in the Studio's folder with the steps that led to these files
    */
   open(journal: string = JOURNAL): void {
     const before = this.#files;
@@ -246,7 +251,10 @@ export class Workspace {
     for (const entry of readJournal(join(this.root, this.#journal))) this.#getHistory(entry.person).restore([entry]);
   }
 
-  /** @throws {EditError} if the files cannot be written. The files and the journal are then unchanged. */
+  /**
+   * Writes changes together with their record in the journal.
+   * @throws {EditError} if the files cannot be written; the files and the journal are then unchanged
+   */
   #write(changes: Changes, entry: Entry): void {
     const paths = [...changes.keys()];
     for (const path of paths) assertInside(this.root, path);
@@ -261,7 +269,7 @@ export class Workspace {
     }
   }
 
-  /** Updates the workspace with changes that are now on disk, and notifies the listeners. */
+  /** Updates the workspace after changes have been written, and notifies the listeners. */
   #announce(changes: Changes, person: string, step: HistoryStep | undefined): void {
     for (const [path, text] of changes) this.#put(path, text);
     for (const listener of this.#writeListeners) listener();
@@ -269,7 +277,10 @@ export class Workspace {
     this.#tell({ paths: [...changes.keys()], person, step });
   }
 
-  /** Checks again. A new check takes as long as the update of a few files, and knows new brands. */
+  /**
+   * Updates the check, or creates a new one after many changes or if the brands have changed. A new check takes as long
+   * as the update of a few files.
+   */
   #checkAgain(changed: number): void {
     const isSame = this.brands.join(' ') === this.#check.brands.join(' ');
     if (changed > MOST_UPDATES || !isSame) this.#check = this.#newCheck();
@@ -308,6 +319,6 @@ export class Workspace {
 
 const MOST_UPDATES = 8;
 
-/** The files without the marks of translations, which change with every translation and do not affect the check. */
+/** The files without the translation marks, which change with every translation and do not affect the check. */
 const withoutMarks = (files: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map([...files].filter(([path]) => path !== MARKS));

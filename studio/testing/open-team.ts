@@ -8,10 +8,10 @@ import { Proposals } from '../server/team/proposals.ts';
 
 export const PAGE = 'schemas/pages/home.json';
 
-/** A small change of a page. */
+/** An operation that makes a small change to a page. */
 export const describePage = (text: string) => ({ op: 'set', file: PAGE, path: '/description', value: text }) as const;
 
-/** The drafts of a project, for a team or for somebody who is alone. */
+/** Opens the drafts of a project, for a team or for a single person. */
 export function openTeam(root: string, people: readonly Person[] = []) {
   const workspace = new Workspace(root);
   const audit = new Audit(join(root, FOLDER, AUDIT), stateFolder(root));

@@ -10,7 +10,7 @@ export interface TestProject {
   write(path: string, text: string | Buffer): void;
   read(path: string): string;
   git(...args: string[]): string;
-  /** Puts it into a git repository, on the branch `main`. */
+  /** Puts the project into a git repository, on the branch `main`. */
   commit(): void;
   remove(): void;
 }

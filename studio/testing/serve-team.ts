@@ -10,7 +10,7 @@ import { FOLDER, Workspace } from '../server/workspace.ts';
 const ORIGIN = 'http://127.0.0.1:4700';
 const PASSWORD = 'three small words';
 
-/** The Studio's server for a team, without a port. */
+/** Creates the Studio's server for a team, without a port. */
 export function serveTeam(root: string, people: readonly Person[]) {
   const accounts = new Accounts(join(root, FOLDER, 'accounts.json'), { rounds: 2 });
   const workspace = new Workspace(root, (id, paths) => {

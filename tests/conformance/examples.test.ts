@@ -23,7 +23,7 @@ function example(type: unknown, text: string, name: string) {
   return createExample(type, declarations, { seed, name });
 }
 
-/** The sandbox's validator, which knows nothing about the generator. */
+/** Validates a value with the sandbox's validator, which is independent of the generator. */
 function describeMismatch(type: DataType, value: unknown): string {
   const validate = compiler.compileRequest(type);
   return validate(value) ? '' : `${JSON.stringify(validate.errors?.[0])} in ${JSON.stringify(value)}`;

@@ -4,7 +4,7 @@ import { createFormat, type FigureParts, type NumberOptions } from '../../engine
 import { decimalText } from '../kit/arbitraries.ts';
 import * as exact from '../kit/rational.ts';
 
-/** Group and decimal separators for each language, and what stands before and after a percentage. */
+/** The group and decimal separators of each language, and the prefix and suffix of a percentage. */
 const PLACES = [
   { tag: 'en', group: ',', point: '.', percent: ['', '%'] },
   { tag: 'zh-CN', group: ',', point: '.', percent: ['', '%'] },

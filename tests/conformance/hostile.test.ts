@@ -7,7 +7,7 @@ import { sample, WHOLE } from '../kit/sample.ts';
 import { hashes } from './tables.ts';
 
 const calls = [...loadDeclarations().calls].map(([id, call]) => ({ id, call }));
-/** Attempts are counted and audited even though everything else is rolled back. */
+/** Tables that count or audit attempts. They keep their rows even though everything else is rolled back. */
 const COUNTED = ['verification_codes', 'login_tries', 'quotas', 'audit'];
 const VALUES = [
   '1e3',

@@ -7,7 +7,7 @@ export type Fields = Record<string, string>;
 export const listFields = (call: CallDeclaration): [string, DataType][] =>
   Object.entries(call.request.properties ?? {});
 
-/** A plausible value of the declared type, so that the request reaches the handler. */
+/** Builds a request with plausible values of the declared types, so that it reaches the handler. */
 export function plausible(call: CallDeclaration): Fields {
   const needed = new Set(call.request.required ?? []);
   return Object.fromEntries(

@@ -4,12 +4,15 @@ import { writeSmallProject } from '../../scripts/small-project.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** What a person does in a form: writes or chooses a value, adds a row, removes one. Rows are counted: `claims[0].name`. */
+/**
+ * A step of a user in a form: sets a value, adds a row or removes one. Rows are addressed by position:
+ * `claims[0].name`.
+ */
 export type Step =
   | {
       readonly set: string;
       readonly to: string | boolean;
-      /** The variant that the value belongs to, for which RJSF has a control of its own. */
+      /** The variant to which the value belongs. RJSF has a separate control for choosing it. */
       readonly variant?: number;
     }
   | { readonly add: string }
@@ -19,9 +22,9 @@ export interface Sample {
   readonly name: string;
   readonly description: string;
   readonly schema: Schema;
-  /** The widget of each field. */
+  /** The widget of each field, by path. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Steps after which the form cannot be sent, then those after which it can. */
+  /** Steps after which the form cannot be sent, and further ones after which it can. */
   readonly wrong: readonly Step[];
   readonly right: readonly Step[];
 }
@@ -33,13 +36,13 @@ export const samples: readonly Sample[] = readdirSync(FOLDER).map((file) => ({
   ...(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Omit<Sample, 'name'>),
 }));
 
-/** Each keyword is its own message, so that the page shows which one is violated. */
+/** The text of each keyword's message is the keyword itself, so that the page shows which one is violated. */
 const KEYWORDS =
   'required type const enum minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength pattern format minItems maxItems contains uniqueItems'.split(
     ' ',
   );
 
-/** Writes a project with a page for each sample. Its form sends all that it has. */
+/** Writes a project with a page for each sample. The page's form sends all its values. */
 export function declareSamples(folder: string): void {
   const labels = new Set(samples.flatMap(({ fields }) => Object.keys(fields)));
   writeSmallProject(
@@ -122,7 +125,7 @@ const createCall = ({ description, schema, fields }: Sample) => ({
   response: { type: 'object', properties: {} },
 });
 
-/** The one shape in which all variants are sent. Figures are text. */
+/** Returns the one type in which all variants are sent. Numbers are sent as text. */
 function toRequest(schema: Schema, root: Schema, path: string, fields: readonly string[]): object {
   const { $ref, type, items } = schema as { $ref?: string; type?: string | string[]; items?: Schema };
   if ($ref !== undefined) {
@@ -145,7 +148,7 @@ function toRequest(schema: Schema, root: Schema, path: string, fields: readonly 
   };
 }
 
-/** The parts of an object and of all of its cases. */
+/** Lists the properties of an object schema, including those of all its cases. */
 function listParts(schema: Schema): readonly (readonly [string, Schema])[] {
   const {
     properties = {},

@@ -8,8 +8,8 @@ import { scaled } from '../../scripts/launch/conditions.mjs';
 import { declareSamples, samples, type Sample, type Schema, type Step } from './declare-samples.ts';
 
 /*
- * Each sample is filled in twice, in a declared page and in RJSF as it comes from its package with validator-ajv8. Both
- * must refuse the same places for the same keywords, and then send the same.
+ * Each sample is filled in twice: on a declared page, and in unmodified RJSF with validator-ajv8. Both must refuse the
+ * same places for the same keywords, and then send the same data.
  */
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** By place, such as `claims.0.name`, the keyword that matters most. */
+/** The most important violated keyword by place, such as `claims.0.name`. */
 type Refusals = Readonly<Record<string, string>>;
 interface Outcome {
   readonly refusals: Refusals;
@@ -75,7 +75,7 @@ async function open(page: Page, site: string, hash = '', onCall?: (body: unknown
   await page.goto(home + hash);
 }
 
-/** The controls of a form, by a path with positions. */
+/** Finds the controls of a form by a path with row positions. */
 interface Controls {
   readonly find: (path: string) => Promise<Locator>;
   readonly add: (list: string) => Promise<Locator>;
@@ -138,7 +138,9 @@ async function fillStock(page: Page, { schema, wrong, right }: Sample): Promise<
 const findVariant = (steps: readonly Step[]): number | undefined =>
   steps.flatMap((step) => ('variant' in step && step.variant !== undefined ? [step.variant] : [])).at(-1);
 
-/** RJSF renders what depends on other values by an older keyword only. */
+/**
+ * Rewrites dependencies to the older keyword, the only one by which RJSF renders fields that depend on other values.
+ */
 function toStock(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(toStock);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -157,20 +159,18 @@ interface StockError {
   readonly schemaPath?: string;
 }
 
-/** The keywords in the order in which their violations matter to a user, and which of them people see first. */
+/** The keywords whose violations take precedence at a place, most important first. */
 const ORDER = 'required type const enum'.split(' ');
 const getRank = (keyword: string): number => (ORDER.includes(keyword) ? ORDER.indexOf(keyword) : ORDER.length);
 
-/**
- * @param variant the chosen variant: Ajv also says what the value lacks for the others
- */
+/** @param variant the chosen variant: Ajv also reports what the value lacks for the others */
 function toRefusals(errors: readonly StockError[], variant: number | undefined): Refusals {
   const isOfChosen = ({ schemaPath = '' }: StockError): boolean =>
     [...schemaPath.matchAll(/\/(?:oneOf|anyOf)\/(\d+)/g)].every(([, at]) => Number(at) === variant);
   const own = errors
     .filter(({ name = '' }) => !['oneOf', 'anyOf', 'if'].includes(name))
     .filter(isOfChosen)
-    // a row need not be what the list must contain
+    // a row that does not match `contains` is not wrong by itself
     .filter(({ schemaPath = '' }) => !schemaPath.includes('/contains/'))
     .toSorted((one, other) => getRank(other.name ?? '') - getRank(one.name ?? ''));
   const places = own.map(({ property = '', name = '' }): readonly [string, string] => [
@@ -180,7 +180,7 @@ function toRefusals(errors: readonly StockError[], variant: number | undefined):
   return Object.fromEntries(places);
 }
 
-/** Without empty objects and lists, with which RJSF fills what is absent, and with figures as text. */
+/** Removes the empty objects and lists that RJSF adds for absent values, and converts numbers to text. */
 function simplify(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(simplify);
@@ -193,7 +193,7 @@ function simplify(value: unknown): unknown {
 
 /* Vitrine */
 
-/** A path with positions as a place with the keys of rows. */
+/** Converts a path with row positions to a place with row keys. */
 async function findPlace(page: Page, path: string): Promise<string> {
   let place = '';
   for (const step of path.split(/\.|(?=\[)/)) {
@@ -234,7 +234,7 @@ async function fillDeclared(page: Page, { name, wrong, right }: Sample): Promise
   return { refusals, sent };
 }
 
-/** The errors that a page shows, by place with the positions of rows. */
+/** Runs in the page. Reads the errors that it shows, by place with row positions. */
 function readRefusals(): Refusals {
   const errors = Array.from(document.querySelectorAll('form [id^="form-"][id$="-error"]'), (error) => {
     const place = error.id.slice('form-'.length, -'-error'.length);

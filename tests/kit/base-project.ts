@@ -13,7 +13,7 @@ const BASE = join(import.meta.dirname, 'base-project');
 const isAsset = (path: string): boolean => /^schemas\/brands\/[^/]+\/assets\//.test(path);
 const ICONS = new Set(['wallet', 'house', 'arrow-left']);
 
-/** An installed package of pictures, one of which is more than shapes. */
+/** An installed package of pictures. One of them has a style, and so is more than shapes. */
 const LOGOS = readPicturePackage(
   { icons: { btc: { body: '<path d="M0 0h4"/>' }, eth: { body: '<path style="fill:red" d="M0 0h4"/>' } } },
   { name: 'Logos' },
@@ -39,7 +39,7 @@ export function baseFiles(): Map<string, string> {
   return files;
 }
 
-/** The content to write to disk. For an image, this is the file itself rather than the facts about it. */
+/** Returns the content to write to disk. For an image, this is the file itself rather than its description. */
 export const onDisk = (path: string, text: string): string | Buffer =>
   isAsset(path) ? readFileSync(join(BASE, path)) : text;
 
@@ -94,7 +94,7 @@ export interface BrokenCase {
   problems: readonly Expected[];
 }
 
-/** All cases in the order of their names. Each file has those of one code, or of a family of codes. */
+/** Returns all cases in the order of their names. Each file has the cases of one code, or of a family of codes. */
 export function brokenCases(): BrokenCase[] {
   const folder = join(ROOT, 'tests/conformance/declarations/broken');
   return readdirSync(folder)

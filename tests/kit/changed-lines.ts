@@ -2,7 +2,7 @@ import type { Operation } from '../../engine/language/edit/index.ts';
 import { findTarget, isWithin, valueAt } from '../../engine/language/edit/find.ts';
 import { findNode, type Json } from '../../engine/language/patches/index.ts';
 
-/** The first line that should have stayed, in order, but is not in the new text any more. */
+/** Returns the first line that should have stayed, in order, but is missing from the new text. */
 export function firstLost(before: string, after: string, mayChange: (line: number) => boolean): string | undefined {
   const now = after.split('\n');
   let at = 0;
@@ -15,8 +15,8 @@ export function firstLost(before: string, after: string, mayChange: (line: numbe
 }
 
 /**
- * The lines that an operation may change: those of the values that it names, those that get or lose a comma, and those
- * of the containers around them that now fit on one line.
+ * Lists the lines that an operation may change: those of the values that it names, those that gain or lose a comma, and
+ * those of enclosing containers that now fit on one line.
  */
 export function listLines(tree: Json, operation: Operation, next: Json): ReadonlySet<number> {
   const lines = new Set<number>();
@@ -35,18 +35,18 @@ export function listLines(tree: Json, operation: Operation, next: Json): Readonl
   return lines;
 }
 
-/** The smallest value that holds both. */
+/** Returns the smallest value that contains both. */
 function findCommon(one: Json, other: Json): Json {
   for (let around = one; ; around = around.parent ?? other) if (isWithin(other, around)) return around;
 }
 
-/** The value in the new tree: by its id, or at the same place. */
+/** Finds the value in the new tree: by its id, or else at the same place. */
 function sameIn(next: Json, json: Json): Json | undefined {
   const id = json.get('id')?.text;
   return (id === undefined ? undefined : findNode(next, id)) ?? valueAt(next, json.pointer);
 }
 
-/** Numbers fill their lines, so those that follow move. */
+/** Numbers are wrapped to fill their lines, so those after a change move. */
 const isNumbers = ({ items }: Json): boolean => items.length > 1 && items.every(({ type }) => type === 'number');
 
 const getChildren = (json: Json | undefined): readonly Json[] =>
@@ -62,7 +62,7 @@ function addLines(json: Json, lines: Set<number>): void {
   for (let line = lineAt(json, json.offset); line <= last; line += 1) lines.add(line);
 }
 
-/** The line of a neighbour that ends with a comma or not, or all if it fits on one line without it. */
+/** Adds the line of a neighbour that gains or loses a comma, or all of its lines if it now fits on one. */
 function addEdge(json: Json, next: Json, lines: Set<number>): void {
   const now = sameIn(next, json);
   if (now !== undefined && isOneLine(now)) addLines(json, lines);
@@ -70,7 +70,7 @@ function addEdge(json: Json, next: Json, lines: Set<number>): void {
   lines.add(lineAt(json, json.offset + json.length));
 }
 
-/** The values that an operation changes, and those beside which it inserts. */
+/** Lists the values that an operation changes, and those next to which it inserts. */
 function namedBy(tree: Json, operation: Operation): readonly Json[] {
   if (operation.op === 'message') {
     const path = `/${operation.key.split('.').slice(1).join('/')}`;
@@ -82,7 +82,7 @@ function namedBy(tree: Json, operation: Operation): readonly Json[] {
   const target = findTarget(tree, 'node' in operation ? operation.node : undefined);
   const path = 'path' in operation ? operation.path : undefined;
   if (operation.op === 'move') {
-    // which of the values between the two places a diff shows as moved is a matter of their sizes
+    // a diff may show either of the two values, or those between them, as moved, depending on their sizes
     return [findCommon(target, findTarget(tree, operation.beside))];
   }
   if (operation.op === 'order' && path !== undefined) return [valueAt(target, path)?.parent ?? target];
@@ -90,11 +90,14 @@ function namedBy(tree: Json, operation: Operation): readonly Json[] {
   return [(operation.op === 'insert' ? undefined : valueAt(target, path)) ?? nearest(target, path)];
 }
 
-/** What goes with a removed value: the objects that would be empty without it. */
+/** Returns what is removed together with a value: the outermost object that would be empty without it. */
 const withoutEmpty = (json: Json): Json =>
   json.parent?.parent !== undefined && json.parent.members.size === 1 ? withoutEmpty(json.parent) : json;
 
-/** The value at a pointer or, if it is new, what it is written next to: the last entry of what holds it. */
+/**
+ * Returns the value at a pointer or, if it is new, the value that it is written next to: the last entry of its
+ * container.
+ */
 function nearest(json: Json, path: string): Json {
   const found = valueAt(json, path);
   if (found !== undefined && found.type !== 'array') return found;

@@ -11,7 +11,7 @@ export const HOME = `{
 }
 `;
 
-/** Writes what an operation has changed. */
+/** Applies the changes of an operation to the files. */
 export function write(files: Map<string, string>, changes: ReadonlyMap<string, string | undefined>): void {
   for (const [path, text] of changes)
     if (text === undefined) files.delete(path);

@@ -3,7 +3,7 @@ import type { FileOperation, Operation } from '../../engine/language/edit/index.
 import { valueAt } from '../../engine/language/edit/find.ts';
 import type { Random } from './random.ts';
 
-/** A random operation on a file, which may not fit it. */
+/** Generates a random operation on a file, which may not fit it. */
 export function randomOperation(tree: Json, random: Random): Operation {
   const file = tree.source.path;
   const nodes = pathsIn(tree);
@@ -64,7 +64,7 @@ function randomNode(tree: Json, nodes: readonly string[], random: Random): FileO
   return random.pick(operations);
 }
 
-/** The JSON pointers of all values but the file's. */
+/** Lists the JSON pointers of all values except the file's root. */
 function pointersIn(json: Json, found: string[] = []): string[] {
   if (json.parent !== undefined) found.push(json.pointer);
   for (const [, value] of listEntries(json)) pointersIn(value, found);

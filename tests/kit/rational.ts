@@ -1,4 +1,4 @@
-/** Exact BigInt fractions: a second opinion about decimals, without code from the engine or big.js. */
+/** Exact BigInt fractions, to verify decimals independently of the engine and big.js. */
 export interface Rational {
   readonly top: bigint;
   /** Always positive. */

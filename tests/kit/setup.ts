@@ -5,7 +5,7 @@ import { Decimal } from '../../engine/language/expression/decimal.ts';
 // Property tests in every folder use the run's seed, so no test has to pass it on.
 configureGlobal({ seed: Number(process.env.SEED) });
 
-// Its digits are private, so that any two of them would be equal.
+// The digits of a Decimal are private, so any two would count as equal.
 expect.addEqualityTesters([
   (one: unknown, other: unknown) => {
     if (!(one instanceof Decimal) && !(other instanceof Decimal)) return undefined;

@@ -133,7 +133,7 @@ test('it is edited: the Studio opens on it, and what is typed there is on the sc
   }
 });
 
-/** The address that a command prints once it can be opened. */
+/** Resolves to the address that a command prints, once it can be opened. */
 function getAddress(command: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     let said = '';

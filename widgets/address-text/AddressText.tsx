@@ -4,7 +4,7 @@ import type { AddressTextProps } from './address-text.props.gen.ts';
 import css from './AddressText.module.css';
 
 export function AddressText({ id, value, label, align = 'center', lines = 2, loading }: AddressTextProps) {
-  // also of a parameter that is not known yet, so that what is below does not move
+  // also reserves the height for an unknown value, so that the content below does not move
   const isUnknown = loading === true || value === undefined;
   return (
     <div id={id} className={cx(css.address, align === 'start' && css.start)} aria-busy={loading}>

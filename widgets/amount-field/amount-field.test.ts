@@ -143,9 +143,9 @@ describe('what the app writes', () => {
   const amount = fc
     .tuple(fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.stringMatching(/^\d{0,18}$/))
     .map(([integer, fraction]) => (fraction === '' ? `${integer}` : `${integer}.${fraction}`));
-  /** A plain number without zeros that change nothing. */
+  /** A plain number without trailing zeros. */
   const shortest = (plain: string): string => (plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain);
-  /** The plain number that a text means, or the one that the user is offered if it can be read in two ways. */
+  /** The plain number that a text means. For ambiguous text, the user is offered the whole-number reading. */
   const getMeaning = (text: string, tag: string): string => {
     const reading = readAmount(text, 18, getMarks(tag));
     if (reading.kind === 'unclear') return shortest(reading.whole);

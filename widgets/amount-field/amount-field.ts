@@ -19,10 +19,10 @@ type Reading =
   | { kind: 'unclear'; whole: string; part: string }
   | { kind: 'not-number' };
 
-/** What groups digits in some language, and separates decimals in none: spaces, apostrophes, the Arabic mark. */
+/** Characters that group digits in some languages but are never decimal marks: spaces, apostrophes, the Arabic mark. */
 const GROUPS_ONLY = /[\s\u2018\u2019\u066c]/g;
 
-/** Plain digits and marks: of any script, in any width, without characters that nobody sees. */
+/** Converts digits and marks of any script or width to ASCII, and removes invisible characters. */
 const toAscii = (typed: string): string =>
   readDigits(removeHidden(typed)).trim().replace(/[。｡]/g, '.').replace(/、/g, ',').replace(GROUPS_ONLY, "'");
 
@@ -35,7 +35,7 @@ function tidy(integer: string, fraction: string | undefined): string {
   return fraction ? `${whole}.${fraction}` : whole;
 }
 
-/** A text with one mark in one place. */
+/** Reads text that contains a single mark. */
 function readOneMark(text: string, mark: string, marks: DecimalMarks): Reading {
   const [integer = '', fraction = ''] = text.split(mark);
   const looksGrouped = isGrouped(text, mark, marks) && !integer.startsWith('0');

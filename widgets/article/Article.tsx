@@ -29,7 +29,7 @@ function PieceView({ piece: { tag, link, children }, ...ways }: { piece: Element
   return <Tag>{renderPieces(children, ways)}</Tag>;
 }
 
-/** A wide table scrolls in a separate box, also by keyboard. */
+/** A wide table scrolls in its own box, which is reachable by keyboard. */
 function Table({ children }: { children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keys

@@ -35,7 +35,7 @@ const slider = () => one('[role="slider"]');
 const said = () => spaced(slider().getAttribute('aria-valuetext'));
 const tooltip = () => spaced(document.querySelector('[class*="tip"]')?.textContent);
 
-/** Points at a place of the drawing, given as fractions of it. */
+/** Dispatches a pointer event at a place in the drawing, given as fractions of its size. */
 function point(type: string, x: number, y = 0.5, pointerType = 'mouse'): void {
   vi.spyOn(slider(), 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 200, 200));
   const init = { bubbles: true, clientX: 100 + x * 200, clientY: y * 200 };
@@ -111,7 +111,7 @@ test('arrow keys move between rows, and Escape leaves', () => {
 
   expect(key('Escape').defaultPrevented).toBe(true);
   expect([said(), tooltip()]).toEqual(['Assets', undefined]);
-  // the next one closes the sheet around the chart
+  // the next Escape closes the sheet around the chart
   expect(key('Escape').defaultPrevented).toBe(false);
 });
 
@@ -222,7 +222,7 @@ test('shows a skeleton while loading, then the rows or that there are none', () 
 });
 
 test('unknown rows are neither none nor zero', () => {
-  // the engine leaves out what is unknown, even a required prop
+  // the engine omits unknown values, even for required props
   const place = show(view({ rows: undefined as unknown as ChartProps['rows'] }));
   expect(place.textContent).toBe('--');
 

@@ -37,7 +37,7 @@ function Contents({ props, kind, read, height }: ContentsProps) {
   if (props.hidden) return <Message height={height} text={<Hidden label={props.hiddenLabel} />} />;
   if (read.rows.length === 0) {
     if (props.loading) return <Bones {...{ kind, height }} />;
-    // rows that are unknown are not the same as none
+    // unknown rows are not the same as no rows
     return <Message height={height} text={props.rows === undefined ? UNKNOWN : props.empty} />;
   }
   return (
@@ -61,7 +61,7 @@ function Hidden({ label }: { label: string | undefined }) {
   );
 }
 
-/** Heights that look like data, in percent. */
+/** Heights of the skeleton's bars, in percent, chosen to look like data. */
 const BONES = [46, 58, 40, 64, 72, 55, 80, 68, 88, 76];
 
 function Bones({ kind, height }: Pick<ContentsProps, 'kind' | 'height'>) {

@@ -10,7 +10,7 @@ interface ChartTableProps {
   texts: ChartTexts;
 }
 
-/** The rows with all digits of their values, for screen readers. */
+/** A table of the rows with all digits of their values, for screen readers. */
 export function ChartTable({ props, read: { rows, timed }, texts }: ChartTableProps) {
   const { label, kind, nameLabel, timeLabel, shareLabel } = props;
   const shares = kind === 'donut' ? (getShares(rows)?.percents ?? []) : undefined;

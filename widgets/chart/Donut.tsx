@@ -74,7 +74,7 @@ export function Donut({ props, read: { rows }, texts, height }: DonutProps) {
   );
 }
 
-/** The longest value that fits the ring in the usual size. A figure broken in two would look like another one. */
+/** Longer values get a smaller font, because a number broken across lines would look like two numbers. */
 const FITS = 16;
 
 function Centre({ label, value }: { label: string; value: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Chart.module.css';
 
-/** Shown in place of the drawing, in its size. */
+/** A message in place of the drawing, at the same height. */
 export function Message({ height, text }: { height: number; text: ReactNode }) {
   return (
     <div className={css.message} style={{ minHeight: height }}>

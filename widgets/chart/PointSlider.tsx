@@ -4,7 +4,7 @@ import css from './PointSlider.module.css';
 
 interface PointSliderProps {
   label: string;
-  /** How to move with the keyboard, for screen readers. */
+  /** Keyboard instructions for screen readers. */
   keys: string | undefined;
   count: number;
   /** The row that the user points at. */
@@ -15,7 +15,7 @@ interface PointSliderProps {
   onPoint: (at: number | undefined) => void;
 }
 
-/** Covers the drawing. Pointers and arrow keys choose a row, and screen readers read it out as a slider's value. */
+/** Covers the drawing. Pointers and arrow keys choose a row, which screen readers announce as a slider's value. */
 export function PointSlider({ label, keys, count, at, find, describe, onPoint }: PointSliderProps) {
   const words = useId();
   const onKeyDown = ignoreComposing((event: KeyboardEvent) => {
@@ -45,7 +45,7 @@ export function PointSlider({ label, keys, count, at, find, describe, onPoint }:
         onKeyDown={onKeyDown}
         onPointerDown={onPointer}
         onPointerMove={onPointer}
-        // A finger leaves as soon as it is lifted, so its row stays until the focus leaves.
+        // A touch pointer leaves as soon as the finger is lifted, so its row stays until the focus leaves.
         onPointerLeave={(event) => event.pointerType !== 'touch' && onPoint(undefined)}
         onBlur={() => onPoint(undefined)}
       />

@@ -6,7 +6,7 @@ const COLOURS = [css.first, css.second, css.third, css.fourth, css.fifth, css.si
 /** The class that sets a series' colour and dashes. After six, they repeat. */
 export const getColour = (index: number): string | undefined => COLOURS[index % COLOURS.length];
 
-/** A sample of a series' colour: a line in its dashes, or a dot for surfaces. */
+/** A sample of a series' colour: a line with its dashes, or a dot for filled shapes. */
 export function Swatch({ index, line }: { index: number; line: boolean }) {
   if (!line) return <i className={cx(css.dot, getColour(index))} aria-hidden="true" />;
   return (

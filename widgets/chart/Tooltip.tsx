@@ -11,11 +11,11 @@ interface TooltipProps {
   texts: ChartTexts;
   kind: PlotKind;
   row: ChartRow | undefined;
-  /** The row's place, as a fraction from the left. */
+  /** The row's position, as a fraction from the left. */
   x: number;
 }
 
-/** The values of one row, beside its crosshair: on the left of it in the right half. */
+/** The values of one row, next to its crosshair: to its left in the right half of the plot, otherwise to its right. */
 export function Tooltip({ props, texts, kind, row, x }: TooltipProps) {
   if (!row) return null;
   const series = listSeries(props);

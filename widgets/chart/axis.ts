@@ -4,7 +4,7 @@ interface AxisLabel {
   readonly x: number;
   /** The labels at the ends are aligned with the edges of the plot. */
   readonly side: 'start' | 'middle' | 'end';
-  /** The width of plot at which it is shown. */
+  /** The plot widths at which the label is shown. */
   readonly shown: 'always' | 'narrow' | 'wide';
 }
 
@@ -17,7 +17,7 @@ export interface AxisLabels {
 
 /** Up to this many named rows are all labelled, because no name can be guessed from its neighbours. */
 const ALL_NAMES = 6;
-/** The most labels that fit a plot, and the least distance between two of them. */
+/** The maximum number of labels in a plot, and the minimum distance between two of them. */
 const NARROW = { most: 3, distance: 0.36 };
 const WIDE = { most: 5, distance: 0.2 };
 
@@ -49,7 +49,7 @@ function chooseRows(xs: readonly number[], { most, distance }: typeof NARROW): r
   return kept;
 }
 
-/** As many rows as possible at equal distances. With many rows, a difference of one is not visible. */
+/** As many evenly spaced rows as possible. With many rows, a difference of one is not visible. */
 function chooseEvenly(count: number, most: number): readonly number[] {
   for (let wanted = Math.min(most, count); wanted > 1; wanted -= 1) {
     const step = (count - 1) / (wanted - 1);
@@ -71,7 +71,7 @@ function alignLabel(x: number, width: number): AxisLabel['side'] {
 const AFTER = { start: 1, middle: 0.5, end: 0 } as const;
 const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** The widest that labels can be without touching their neighbours or sticking out of the plot. */
+/** The maximum width of labels that neither touch their neighbours nor stick out of the plot. */
 function measureRoom(labels: readonly AxisLabel[]): number {
   const sorted = labels.toSorted((a, b) => a.x - b.x);
   const gaps = sorted.slice(1).map((label, at) => {

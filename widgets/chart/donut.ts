@@ -8,7 +8,7 @@ export interface Slice {
   readonly to: number;
 }
 
-/** The ring in its own units, around its centre. */
+/** The ring's outer and inner radius, in its own units. */
 export const RADIUS = 50;
 const INNER = 36;
 /** The gap between slices, in radians. */

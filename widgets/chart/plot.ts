@@ -9,7 +9,7 @@ export type PlotKind = 'line' | 'area' | 'bar' | 'sparkline';
 interface Point {
   readonly x: number;
   readonly y: number;
-  /** Where its bar or area starts. */
+  /** Where the point's bar or area starts, as a fraction from the top. */
   readonly from: number;
 }
 
@@ -29,11 +29,13 @@ export interface PlotOptions {
 
 /** The drawing's own units; the view stretches them to its size. */
 export const SIZE = 1000;
-/** The part of a row's width that its bars take up, and of the drawing's width that they take up at most. */
+/**
+ * The share of a row's width that its bars take up, and the largest share of the drawing's width that they may take up.
+ */
 const BAR_WIDTH = 0.7;
 const WIDEST_BAR = 0.2;
 
-/** Undefined if no value is known. */
+/** Lays out the rows; undefined if no value is known. */
 export function layOutPlot(rows: readonly ChartRow[], options: PlotOptions): PlotLayout | undefined {
   const { kind } = options;
   const isFilled = kind === 'bar' || kind === 'area';
@@ -61,7 +63,10 @@ interface Span {
   readonly to: Big;
 }
 
-/** Values start at zero or at the end of the series below. With one unknown value, the height of a stack is unknown. */
+/**
+ * Returns the span of each value, which starts at zero or, in a stack, at the end of the series below. If one value is
+ * unknown, so is the height of the stack.
+ */
 function listSpans({ values }: ChartRow, stacked: boolean): readonly (Span | undefined)[] {
   const zero = new Big(0);
   if (!stacked) return values.map((value) => value && { from: zero, to: value });
@@ -83,7 +88,7 @@ function placeRows(rows: readonly ChartRow[], { kind, timed }: PlotOptions): rea
   return rows.map((row, at) => (timed ? ((row.at ?? 0) - first) / (last - first) : at / (rows.length - 1)));
 }
 
-/** The paths of one series: its line, and the surface below it. */
+/** The paths of one series: its line, and the area below it. */
 export function drawSeries(
   layout: PlotLayout,
   index: number,

@@ -14,7 +14,7 @@ export interface GivenRow {
 export interface ChartRow {
   readonly label: string | undefined;
   readonly time: number | string | undefined;
-  /** Where its time is on the axis; undefined without one. */
+  /** The position of the row's time on the axis; undefined if it has no time. */
   readonly at: number | undefined;
   /** Exact decimal text of each series; undefined means unknown. */
   readonly texts: readonly (string | undefined)[];
@@ -37,7 +37,7 @@ export interface ChartRows {
 
 /**
  * Parses the rows, and sorts them by time if they have one. A row that contradicts the others is left out and reported,
- * because any place would be wrong.
+ * because any position would be wrong.
  */
 export function parseRows(given: readonly GivenRow[] | undefined, count: number): ChartRows {
   const timed = (given ?? []).some(({ time }) => time !== undefined);
@@ -62,10 +62,10 @@ export function parseRows(given: readonly GivenRow[] | undefined, count: number)
   return { rows, timed, faults };
 }
 
-/** Rows without a time are last. They are reported. */
+/** Sorts rows without a time last. They are reported as faults. */
 const getPlace = ({ time }: GivenRow): number => readInstant(time) ?? Number.POSITIVE_INFINITY;
 
-/** Noons are evenly spaced, because every day has 24 hours in UTC. */
+/** Reads a timestamp, or the noon of a date in UTC. Noons are evenly spaced, because every day in UTC has 24 hours. */
 function readInstant(time: number | string | undefined): number | undefined {
   if (typeof time === 'string') return CalendarDate.parse(time)?.noon();
   return Number.isFinite(time) ? time : undefined;
@@ -74,9 +74,9 @@ function readInstant(time: number | string | undefined): number | undefined {
 interface Expected {
   readonly count: number;
   readonly timed: boolean;
-  /** Whether the times are dates. A timestamp has no place among them, because its date depends on a zone. */
+  /** Whether the times are dates. A timestamp cannot be placed among them, because its date depends on a time zone. */
   readonly isByDay: boolean;
-  /** The place of the row before. */
+  /** The position of the previous row. */
   readonly previous: number | undefined;
 }
 

@@ -1,11 +1,11 @@
 import Big from 'big.js';
 
-/** A range of values and its round ticks. All of it is exact; only `placeFromTop` returns a floating-point number. */
+/** A range of values and its round ticks. All values are exact; only `placeFromTop` returns a floating-point number. */
 export interface Scale {
   readonly low: Big;
   readonly high: Big;
   readonly ticks: readonly Big[];
-  /** Decimal places that tell the ticks apart. */
+  /** The number of decimal places needed to tell the ticks apart. */
   readonly decimals: number;
 }
 
@@ -16,7 +16,7 @@ interface ScaleOptions {
   readonly tight?: boolean;
 }
 
-/** The most intervals between ticks. */
+/** The maximum number of intervals between ticks. */
 const INTERVALS = 4;
 const ROUND_DOWN = 0;
 const ROUND_UP = 3;
@@ -40,7 +40,10 @@ export function createScale(values: readonly Big[], { toZero, tight = false }: S
   return { low: from.times(step), high: to.times(step), ticks, decimals: Math.max(0, -exponent) };
 }
 
-/** Equal values are a line in the middle; nothing but zeros is a line at the bottom. */
+/**
+ * Widens the range of equal values, so that they are a line in the middle. In a range that includes zero, zeros are a
+ * line at the bottom.
+ */
 function widen(value: Big, toZero: boolean): [low: Big, high: Big] {
   if (toZero) return [value, value.plus(1)];
   const pad = value.eq(0) ? new Big(1) : value.abs().times('0.1');

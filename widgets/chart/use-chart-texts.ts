@@ -22,7 +22,7 @@ export interface NamedSeries {
   readonly label: string | undefined;
 }
 
-/** The declared series, or the only one. */
+/** The declared series, or a single one named after the chart. */
 export const listSeries = ({ series, label }: ChartProps): readonly NamedSeries[] => series ?? [{ id: 'value', label }];
 
 /** Formats the exact text of the values in the user's language, without floating-point numbers. */

@@ -42,7 +42,7 @@ export function Checklist({ id, title, progress, items, doneLabel, hide, quiet, 
   );
 }
 
-/** Decorative: the text beside the title says the same. */
+/** Decorative: the text next to the title says the same. */
 function Line({ done, of }: { done: number; of: number }) {
   const width = getProgress(done, of, 'count');
   const marks = Array.from({ length: Math.max(0, of - 1) }, (_, at) => String(((at + 1) * 100) / of));
@@ -68,7 +68,7 @@ function Mark({ done, label }: { done: boolean; label: string | undefined }) {
   );
 }
 
-/** What is not done yet can be done in any order. What is done needs no details. */
+/** Open items are buttons, because they can be done in any order. Completed items need no details. */
 function Words({ item, onPress }: { item: Item; onPress: () => void }) {
   const name = <span className={css.name}>{item.title ?? '--'}</span>;
   if (item.done) return <span className={cx(css.words, css.over)}>{name}</span>;

@@ -69,7 +69,7 @@ function SendAction(props: CodeFieldProps) {
       className={fieldCss.action}
       disabled={props.disabled || props.unready}
       onClick={() => {
-        // a clock replaces the button, and the code is what comes next
+        // a countdown replaces the button, and the user will type the code next
         document.getElementById(getFieldIds(props.id).control)?.focus();
         props.onSend?.();
       }}

@@ -4,7 +4,10 @@ interface Wait {
   waitUntil?: number;
 }
 
-/** Whole seconds until a code can be sent again, or 0. Never more than the wait itself, even if the clocks disagree. */
+/**
+ * Whole seconds until a code can be sent again, or 0. Without `waitUntil`, never more than the wait itself, even if the
+ * clocks disagree.
+ */
 export function getSecondsLeft(wait: Wait, now: number): number {
   const seconds = wait.waitSeconds ?? 60;
   const until = wait.waitUntil ?? (wait.sentAt === undefined ? undefined : wait.sentAt + seconds * 1000);

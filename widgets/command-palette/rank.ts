@@ -7,7 +7,7 @@ interface Entry {
 interface Group<T extends Entry> {
   readonly id: string;
   readonly label: string | undefined;
-  /** Undefined until they have arrived. */
+  /** Undefined until the items have arrived. */
   readonly items: readonly T[] | undefined;
 }
 
@@ -38,8 +38,8 @@ export interface Found<T extends Entry> extends Group<T> {
 }
 
 /**
- * The entries that match, the closest first, and the group with the closest entry first. Without a query, the first
- * entries of each group in their own order.
+ * The matching entries, closest first, in groups ordered by their closest entry. Without a query, the first entries of
+ * each group in their own order.
  */
 export function findMatches<T extends Entry>(
   groups: readonly Group<T>[],

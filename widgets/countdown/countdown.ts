@@ -3,7 +3,9 @@ export function getTimeLeft(due: number | undefined, now: number, skew: number):
   return due === undefined ? undefined : Math.max(0, due - (now + skew));
 }
 
-/** As a clock: 00:42, 03:36, 1:00:00. Seconds are rounded up, so that 00:00 means that the time is up. */
+/**
+ * Formats a time as a clock: 00:42, 03:36, 1:00:00. Seconds are rounded up, so that 00:00 means that the time is up.
+ */
 export function formatClock(left: number | undefined): string {
   if (left === undefined) return '--';
   const total = Math.ceil(left / 1000);
@@ -27,7 +29,10 @@ interface TimeParts {
 const DAY = 86_400;
 const HOUR = 3600;
 
-/** Seconds are rounded up, as on the clock. Larger units are rounded down, so that users never wait too long. */
+/**
+ * Seconds are rounded up, as on the clock. Larger units are rounded down, so that users never wait longer than
+ * necessary.
+ */
 export function splitTime(left: number): TimeParts {
   const total = Math.ceil(left / 1000);
   const [days, hours, minutes] = [Math.floor(total / DAY), Math.floor(total / HOUR) % 24, Math.floor(total / 60) % 60];

@@ -9,7 +9,7 @@ import css from './DateChip.module.css';
 export function DateChip({ id, label, end = false, min, max, clear, value = '', onChange, disabled }: DateChipProps) {
   const format = useFormat();
   const day = getDay(value);
-  // what is typed so far: the field would lose a half-typed year if it always showed the value
+  // the input so far, because the field would lose a half-typed year if it always showed the value
   const [typed, setTyped] = useState(day);
   useEffect(() => setTyped(day), [day]);
   const type = (next: string): void => {
@@ -48,11 +48,11 @@ export function DateChip({ id, label, end = false, min, max, clear, value = '', 
   );
 }
 
-/** Only the icon of a date field opens its calendar, and here the field is invisible. */
+/** Opens the calendar. Browsers open it only from the field's icon, and here the field is invisible. */
 function showCalendar(field: HTMLInputElement): void {
   try {
     field.showPicker();
   } catch {
-    // a browser without it, or in a frame of another origin: typing still works
+    // not supported, or blocked in a cross-origin frame; typing still works
   }
 }

@@ -2,9 +2,9 @@ const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * The first or last moment of a day on the device, in UTC.
- * @param day as date fields give it, `2026-11-20`
- * @returns an empty string for what is no day, such as a half-typed one
+ * Returns the first or last moment of a day in the device's time zone, as UTC text.
+ * @param day a day in the format of date fields, `2026-11-20`
+ * @returns an empty string if the day is invalid, such as half-typed
  */
 export function getMoment(day: string, isEnd: boolean): string {
   const [, year, month, date] = DAY.exec(day)?.map(Number) ?? [];
@@ -14,7 +14,7 @@ export function getMoment(day: string, isEnd: boolean): string {
   return moment.toISOString();
 }
 
-/** The day of a moment on the device, as date fields take it; empty for what is no moment. */
+/** The day of a moment in the device's time zone, in the format of date fields; empty if the moment is invalid. */
 export function getDay(moment: string | undefined): string {
   const at = new Date(moment ?? '');
   if (Number.isNaN(at.getTime())) return '';

@@ -7,9 +7,9 @@ import type { DialogProps } from './dialog.props.gen.ts';
 import css from './Dialog.module.css';
 
 /**
- * Pressing outside does nothing, because an irreversible step needs an explicit answer. Escape means no. Cancel has the
- * focus where a yes destroys something, and the dialog itself where a yes sends money. The answer may take away the row
- * that asked.
+ * Pressing outside does nothing, because an irreversible step needs an explicit answer. Escape means no. At first, the
+ * focus is on Cancel if confirming destroys something, and on the dialog itself if confirming sends money. Confirming
+ * may remove the row that opened the dialog, so the focus is kept in its list.
  */
 export function Dialog(props: DialogProps) {
   const { id, title, body, lines, ok, cancel, tone = 'neutral', careful, busy, children, onOk, onCancel } = props;
@@ -74,7 +74,7 @@ const Lines = ({ lines }: { lines: NonNullable<DialogProps['lines']> }) => (
   </dl>
 );
 
-/** An Enter that is still held from the press that opened the dialog is no answer. */
+/** Ignores an Enter key that is still held down from the press that opened the dialog. */
 function ignoreHeldEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }

@@ -7,7 +7,7 @@ import { MarketRow } from './market-row/MarketRow.tsx';
 const market = lazyFrom(() => import('./market.chunk.ts'));
 const wallet = lazyFrom(() => import('./wallet.chunk.ts'));
 
-/** The widgets of an exchange by their names in declarations. Only what home shows is not lazy. */
+/** The exchange widgets by their names in declarations. All are lazy, except those on the home page. */
 const views: Readonly<Record<string, ComponentType<never>>> = {
   'address-field': wallet('AddressField'),
   'address-row': wallet('AddressRow'),

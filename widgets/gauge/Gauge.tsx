@@ -57,7 +57,7 @@ function EndLabel({
   );
 }
 
-/** A meter requires a value. Without one, the line is an image whose label says so. */
+/** A meter requires a value. Without one, the line is an image whose label describes it. */
 function Line({ label, value, scale, marks = [], drawing }: GaugeProps & { drawing: GaugeDrawing }) {
   const format = useFormat();
   const said = [

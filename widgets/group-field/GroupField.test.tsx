@@ -15,7 +15,7 @@ test('the fields are a group with the label as its name', () => {
 
   expect(listTexts('aria-labelledby')).toEqual(['Owner']);
   expect(one('fieldset').contains(one('input'))).toBe(true);
-  // which a group must not have
+  // groups do not support this attribute
   expect(one('fieldset').hasAttribute('aria-required')).toBe(false);
 });
 

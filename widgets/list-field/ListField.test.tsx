@@ -34,7 +34,7 @@ const base: ListFieldProps = {
   onDuplicate: () => undefined,
 };
 
-/** Does what the form does with its rows. */
+/** Changes the rows as the form would. */
 function People({ keys: first, ...props }: Partial<ListFieldProps> & { keys: readonly number[] }) {
   const [keys, setKeys] = useState(first);
   const without = (key: number) => keys.filter((each) => each !== key);
@@ -71,7 +71,7 @@ test('the group has the label as its name, and hint and error describe it', () =
   expect(getText('aria-labelledby')).toEqual(['People']);
   expect(getText('aria-describedby')).toEqual(['Add one more.', 'At most five']);
   expect(group.getAttribute('aria-invalid')).toBe('true');
-  // which a group must not have
+  // groups do not support this attribute
   expect(group.hasAttribute('aria-required')).toBe(false);
 });
 
@@ -205,7 +205,7 @@ test('as a table, it has a heading for each column and a cell for each field', (
   const cells = [...document.querySelectorAll('tbody > tr:first-child > td')];
   expect(cells.map((cell) => cell.querySelector('input')?.id)).toEqual(['name-7', 'share-7', undefined]);
   expect(cells.at(-1)?.contains(button('Remove 1'))).toBe(true);
-  // hidden from sight only
+  // only visually hidden
   expect(cells[0]?.querySelector('label')?.textContent).toBe('name');
 });
 

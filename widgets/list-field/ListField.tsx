@@ -35,7 +35,7 @@ export function ListField(props: ListFieldProps) {
   );
 }
 
-/** What the buttons do, and where the focus goes afterwards. */
+/** Handles the buttons, and moves the focus after each press. */
 function usePresses(props: ListFieldProps) {
   const focus = useRowFocus(props.id, props.rows);
   const add = (): void => {
@@ -60,7 +60,7 @@ function usePresses(props: ListFieldProps) {
   useLayoutEffect(() => {
     latest.current = press;
   });
-  // the same function for every row, so that a change of one renders no other
+  // the same function for every row, so that a change to one row does not re-render the others
   const pressLatest = useCallback<Press>((...given) => latest.current(...given), []);
   return { add, press: pressLatest };
 }

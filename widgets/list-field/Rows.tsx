@@ -25,7 +25,7 @@ export const CardRows = ({ rows, columns: _, ...shared }: Props) => (
   </ol>
 );
 
-/** The number of rows that are laid out even if they are not near the visible part. */
+/** The number of rows at the end of the list that are always laid out. */
 const AT_END = 12;
 
 const CardRow = memo(function CardRow({ isAtEnd, ...props }: RowProps & { readonly isAtEnd: boolean }) {

@@ -6,12 +6,12 @@ export type RowAct = 'up' | 'down' | 'duplicate' | 'remove';
 interface RowButton {
   act: RowAct;
   icon: string;
-  /** Unique in the list: the label, and the position that people count. */
+  /** The accessible name, unique in the list: the label and the row's position, counted from 1. */
   name: string;
   off: boolean;
 }
 
-/** What the buttons of all rows have in common. */
+/** The props that the buttons of all rows share. */
 export type RowLook = Pick<ListFieldProps, RowAct | 'canAdd' | 'canRemove' | 'disabled' | 'busy' | 'id'>;
 
 const ICONS: Readonly<Record<RowAct, string>> = {
@@ -23,7 +23,10 @@ const ICONS: Readonly<Record<RowAct, string>> = {
 
 const ACTS: readonly RowAct[] = ['up', 'down', 'duplicate', 'remove'];
 
-/** The buttons of the row at this index. Rows can always be removed; a missing label leaves out any other button. */
+/**
+ * The buttons of the row at this index. The remove button is always there; the others are left out if they have no
+ * label.
+ */
 export function getRowButtons(list: Omit<RowLook, 'id'>, at: number, isLast: boolean): readonly RowButton[] {
   const isOff: Readonly<Record<RowAct, boolean>> = {
     up: at === 0,

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Row } from './list-field.ts';
 
 type Rows = readonly Row[];
-/** Finds what gets the focus; undefined while the rows have not changed as wished. */
+/** Finds the element to focus; undefined until the rows have changed as expected. */
 type Aim = (rows: Rows) => HTMLElement | null | undefined;
 
 export const getRowId = (list: string, key: number): string => `${list}-row-${key}`;
 export const getAddId = (list: string): string => `${list}-add`;
 
-/** Moves the focus once a press has changed the rows, unless it has gone elsewhere meanwhile. */
+/** Moves the focus once a press has changed the rows, unless it has moved elsewhere in the meantime. */
 export function useRowFocus(id: string, rows: Rows) {
   const wish = useRef<{ readonly aim: Aim; readonly from: Element | null }>(undefined);
   useLayoutEffect(() => {
@@ -29,19 +29,19 @@ export function useRowFocus(id: string, rows: Rows) {
       const known = new Set(rows.map(({ key }) => key));
       follow((now) => firstIn(now.find(({ key }) => !known.has(key))));
     },
-    /** To the row that takes this one's place, or else to the button that adds one. */
+    /** Moves the focus to the row that takes this one's place, or else to the add button. */
     afterRow: ({ key }: Row, at: number) =>
       follow((now) => {
         if (now.some((row) => row.key === key)) return undefined;
         return firstIn(now[at]) ?? document.getElementById(getAddId(id));
       }),
-    /** Moving its element in the page takes the focus from a button. */
+    /** Keeps the focus on a button, which loses it when its row moves in the page. */
     stayOn: (button: HTMLElement, { key }: Row, to: number) =>
       follow((now) => (now[to]?.key === key ? button : undefined)),
   };
 }
 
-/** Whether the focus is still where it was, or nowhere, as after its element has gone. */
+/** Whether the focus is still where it was, or nowhere because its element has gone. */
 function isFree(from: Element | null | undefined): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || activeElement === from;

@@ -8,7 +8,7 @@ const items = [
   { id: 'ru', label: 'Русский', lang: 'ru' },
 ];
 
-/** Lets the popover take its place and the focus. */
+/** Waits until the popover has taken the focus. */
 const settle = () => vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
 
 test('given a closed menu, when its button is pressed, then the items show and the chosen one is marked', () => {

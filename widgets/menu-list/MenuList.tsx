@@ -10,7 +10,7 @@ type Item = MenuListProps['items'][number];
 export function MenuList(props: MenuListProps) {
   const { id, items, label, choice, inset = true, onSelect, disabled, loading } = props;
   const getText = useRowText(props.amountText);
-  // while they load, even the list may be unknown
+  // while loading, even the list may be unknown
   if (!Array.isArray(items)) return <LoadingRows id={id} inset={inset} />;
   return (
     <ul id={id} className={cx(css.list, inset && css.inset)} aria-label={label} aria-busy={loading}>
@@ -33,7 +33,7 @@ export function MenuList(props: MenuListProps) {
 
 const WIDTHS = [120, 96, 132];
 
-/** A few rows, because nobody knows how many there will be. */
+/** A few skeleton rows, because the number of rows is unknown. */
 function LoadingRows({ id, inset }: Pick<MenuListProps, 'id' | 'inset'>) {
   return (
     <div id={id} className={cx(css.list, inset && css.inset)} aria-busy="true">

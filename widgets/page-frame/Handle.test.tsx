@@ -27,7 +27,7 @@ const point = (name: string, kind: string, at: number): void => {
   act(() => void handle(name).dispatchEvent(new PointerEvent(kind, { bubbles: true, clientX: at, clientY: at })));
 };
 
-/** Stands in for the style sheet: usual sizes of 280, and 1440 × 900 pixels shared with the body. */
+/** Stands in for the style sheet: each region is 280 pixels by default, and shares 1440 × 900 pixels with the body. */
 function layOut(this: HTMLElement, room: number, names: readonly string[]): number {
   const text = this.textContent ?? '';
   const getSize = (name: string): number =>

@@ -14,10 +14,10 @@ import { getKey, type OnResize, type Resizable } from './sizes.ts';
 import css from './Handle.module.css';
 
 export interface HandleProps {
-  /** The region beside the handle, on the side that grows towards the body. */
+  /** The region next to the handle, which grows towards the body. */
   readonly region: Resizable;
   readonly label: string | undefined;
-  /** What shrinks when the region grows. */
+  /** The element that shrinks when the region grows. */
   readonly body: RefObject<HTMLElement | null>;
   readonly onResize: OnResize;
 }
@@ -26,7 +26,7 @@ interface Drag extends Extent {
   readonly at: number;
 }
 
-/** Changes the size of a region by pointer or keyboard, and keeps it on the device. */
+/** Changes the size of a region by pointer or keyboard, and stores it on the device. */
 export function Handle({ region, label, body, onResize }: HandleProps) {
   const handle = useRef<HTMLDivElement>(null);
   const from = useRef<Drag>(undefined);
@@ -55,7 +55,7 @@ export function Handle({ region, label, body, onResize }: HandleProps) {
     if (start) onResize(region, clamp(start.size + grows * (at(event) - start.at), listLimits(region, start)));
   };
   const end = (): void => {
-    // a press without a move, such as half a double click, chooses nothing
+    // a press without a move, such as half of a double click, stores nothing
     if (from.current && from.current.size !== measure().size) keep(region, measure().size);
     from.current = undefined;
   };
@@ -77,7 +77,7 @@ export function Handle({ region, label, body, onResize }: HandleProps) {
   );
 }
 
-/** How large the region beside a handle and the body are now. */
+/** Measures the current sizes of the region next to a handle and of the body. */
 function useExtent(handle: RefObject<HTMLElement | null>, body: RefObject<HTMLElement | null>, region: Resizable) {
   const { axis, grows } = SIDES[region];
   const [extent, setExtent] = useState<Extent>({ size: 0, rest: 0 });
@@ -89,7 +89,7 @@ function useExtent(handle: RefObject<HTMLElement | null>, body: RefObject<HTMLEl
     if (size !== extent.size || rest !== extent.rest) setExtent({ size, rest });
     return { size, rest };
   };
-  // the style sheet has the last word, and another handle may have changed the body
+  // the style sheet decides the final size, and another handle may have changed the body
   useLayoutEffect(() => void measure());
   useEffect(() => {
     const onWindow = (): void => void measure();

@@ -10,7 +10,7 @@ import { Region } from './Region.tsx';
 import { SizedRegion } from './SizedRegion.tsx';
 import { readSizes, sized, type OnResize, type Resizable, type Sizes } from './sizes.ts';
 
-/** Nobody pulls a page before it is there, so its script comes after it. */
+/** A page can be pulled only once it is shown, so the script loads after the page. */
 export const Pull = lazyView(async () => (await import('./PullIndicator.tsx')).PullIndicator);
 
 /** Must match the style sheet. */

@@ -11,14 +11,14 @@ interface SizedRegionProps {
   /** Names its handle. */
   readonly label: string | undefined;
   readonly className: string | undefined;
-  /** Whether it scrolls by itself, and has a handle. */
+  /** Whether the region scrolls by itself and has a handle. */
   readonly apart: boolean;
   readonly body: RefObject<HTMLElement | null>;
   readonly onResize: OnResize;
   readonly children: ReactNode;
 }
 
-/** A region that is as large on a wide workspace as the user has made it. */
+/** A region that the user can resize on a wide workspace. */
 export function SizedRegion({ className, apart, children, ...handle }: SizedRegionProps) {
   const sizing = apart && children && (
     <LazyBoundary of={Handle}>

@@ -6,13 +6,13 @@ interface Side {
   readonly grows: 1 | -1;
   readonly min: number;
   readonly max: number;
-  /** What the body keeps. */
+  /** The minimum size of the body. */
   readonly body: number;
 }
 
-/** In pixels; the style sheet has the same figures. */
+/** Limits in pixels, the same as in the style sheet. */
 export const SIDES: Readonly<Record<Resizable, Side>> = {
-  // with the bars above it, the body keeps 352
+  // with the bars above it, the minimum is 352
   dock: { axis: 'y', grows: -1, min: 132, max: Infinity, body: 243 },
   leading: { axis: 'x', grows: 1, min: 200, max: 320, body: 480 },
   middle: { axis: 'x', grows: -1, min: 200, max: 360, body: 480 },

@@ -2,10 +2,10 @@
 const RESIZABLE = ['dock', 'leading', 'middle', 'aside'] as const;
 export type Resizable = (typeof RESIZABLE)[number];
 
-/** Lengths as the style sheet reads them. It has the usual size of each region, and its limits. */
+/** Custom properties for the style sheet, which has the default size and the limits of each region. */
 export type Sizes = Readonly<Partial<Record<`--${Resizable}-size`, string>>>;
 
-/** @param size in pixels; undefined for the usual size */
+/** @param size in pixels; undefined for the default size */
 export type OnResize = (region: Resizable, size: number | undefined) => void;
 
 /** Outside the app's own keys, so that clearing its data on the device keeps the choice. */
@@ -15,7 +15,7 @@ export const sized = (region: Resizable, size: number | undefined): Sizes => ({
   [`--${region}-size`]: size && `${size}px`,
 });
 
-/** The sizes that the user has chosen on this device. Blocked storage and other values count as none. */
+/** The sizes that the user has chosen on this device. Blocked storage and invalid values count as no choice. */
 export const readSizes = (): Sizes => Object.assign({}, ...RESIZABLE.map((region) => sized(region, read(region))));
 
 function read(region: Resizable): number | undefined {

@@ -19,7 +19,7 @@ const base = {
   advised: '{level}: {advice}',
 };
 
-/** Until the estimator is there, and the field shows what it says. */
+/** Waits until the estimator has loaded and the field shows its rating. */
 const rated = (): Promise<void> => act(async () => void (await loadRating()));
 
 test('show and hide keep the input, its value and its autocomplete', () => {

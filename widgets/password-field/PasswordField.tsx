@@ -57,7 +57,10 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** Undefined for an empty field, and until the estimator has been loaded, which the first letter starts. */
+/**
+ * The strength of a password; undefined if it is empty, and until the estimator has loaded. The first letter starts the
+ * loading.
+ */
 function useStrength(password: string): Strength | undefined {
   const [rate, setRate] = useState<(password: string) => Strength>();
   const isNeeded = password !== '';

@@ -11,5 +11,7 @@ export interface Strength {
 
 type Rate = (password: string) => Strength;
 
-/** The estimator and its list of common passwords are larger than all other fields together, so they come late. */
+/**
+ * Loads the estimator on demand, because it and its list of common passwords are larger than all other fields together.
+ */
 export const loadRating = async (): Promise<Rate> => (await import('./rate-strength.ts')).rateStrength;

@@ -3,7 +3,10 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { Advice, Level, Strength } from './password-field.ts';
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-/** Estimating takes longer for long texts, and these are strong or not long before. */
+/**
+ * The number of characters that are rated. Long texts take longer to rate, and are clearly strong or weak well before
+ * the end.
+ */
 const LONGEST = 72;
 
 const LEVELS: readonly [steps: Strength['steps'], level: Level][] = [
@@ -14,7 +17,7 @@ const LEVELS: readonly [steps: Strength['steps'], level: Level][] = [
   [4, 'strong'],
 ];
 
-/** The library's warnings, in our own words. Others mean that the password is too short. */
+/** Maps the library's warnings to our own advice. Any other warning means that the password is too short. */
 const ADVICE: Readonly<Record<string, Advice>> = {
   straightRow: 'keys',
   keyPattern: 'keys',
@@ -30,7 +33,7 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   wordByItself: 'common',
 };
 
-/** Advice only: the server's verdict decides. */
+/** Rates a password. This is only advice: the server decides. */
 export function rateStrength(password: string): Strength {
   const { score, feedback } = estimator.check(password.slice(0, LONGEST));
   const [steps, level] = LEVELS[score] ?? [1, 'weak'];

@@ -13,8 +13,8 @@ interface PickerSheetProps extends PickerFieldProps {
 }
 
 /**
- * The choices, and a search field unless they are few. The focus stays in the search field, or on the list without one;
- * arrow keys move through the rows, as in a combobox.
+ * The choices, with a search field unless there are only a few. The focus stays in the search field or, without one, on
+ * the list; arrow keys move through the rows, as in a combobox.
  */
 export function PickerSheet(props: PickerSheetProps) {
   const { id, label, value, searchable = true, onClose, onChoose } = props;
@@ -59,7 +59,7 @@ export function PickerSheet(props: PickerSheetProps) {
   );
 }
 
-/** The choices that match what is typed, and the row that Enter chooses. */
+/** The choices that match the typed text, and the row that Enter chooses. */
 function useChoices({ options, value, onChoose }: PickerSheetProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(() => options.findIndex((option) => option.value === value));

@@ -1,7 +1,7 @@
 interface PinBox {
   at: number;
   digit?: string;
-  /** The position of the next digit; the last box once all are full. */
+  /** Whether the next digit goes here; true for the last box once all are full. */
   next: boolean;
 }
 

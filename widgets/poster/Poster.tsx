@@ -31,7 +31,7 @@ export function Poster({ id, label, failed, ground, expose, ...given }: PosterPr
   );
 }
 
-/** Undefined until everything is known, because a poster without its code would be useless. */
+/** The poster's texts; undefined until everything is known, because a poster without its code would be useless. */
 function getTexts({
   name = '',
   title,

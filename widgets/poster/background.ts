@@ -14,7 +14,7 @@ export async function drawBackground(context: CanvasRenderingContext2D, address:
   context.drawImage(picture, (WIDTH - width) / 2, 0, width, height);
 }
 
-/** A poster without its art is still usable. */
+/** Loads the art; undefined if that fails, because a poster without its art is still usable. */
 async function loadPicture(address: string): Promise<HTMLImageElement | undefined> {
   const picture = new Image();
   picture.src = address;

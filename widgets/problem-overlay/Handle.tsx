@@ -7,7 +7,7 @@ import type { Dock } from './use-dock.ts';
 interface HandleProps {
   readonly dock: Dock;
   readonly label: string;
-  /** The id of the element that it resizes. */
+  /** The id of the element that the handle resizes. */
   readonly controls: string;
 }
 

@@ -15,7 +15,7 @@ export interface Limits {
 
 const DEFAULT: DockState = { folded: false, right: 420, bottom: 320 };
 const MIN: Readonly<Record<Side, number>> = { right: 280, bottom: 120 };
-/** What is left for the page. */
+/** The minimum size of the page, in pixels. */
 const PAGE: Readonly<Record<Side, number>> = { right: 400, bottom: 160 };
 const STEP = 24;
 

@@ -14,7 +14,7 @@ export interface Dock {
   resize(size: number): void;
 }
 
-/** The dock's side and size. They are remembered, and the page is told how much room it has. */
+/** The dock's side and size. They are stored, and the page gets the dock's size in a custom property. */
 export function useDock(): Dock {
   const side: Side = useMedia(WIDE) ? 'right' : 'bottom';
   const [state, setState] = useState(readDock);

@@ -13,7 +13,7 @@ export interface QrModules {
   runs: readonly { x: number; y: number; width: number }[];
 }
 
-/** Undefined if the text is empty or too long to scan. */
+/** Encodes a text; undefined if it is empty or too long to scan. */
 export function encodeText(text: string | undefined): QrModules | undefined {
   if (!text || new TextEncoder().encode(text).length > MAX_BYTES) return undefined;
   const { data } = encode(text, { border: 0, ecc: 'M' });

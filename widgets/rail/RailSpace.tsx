@@ -1,6 +1,6 @@
 import css from './RailSpace.module.css';
 
-/** Keeps the place of the column until its script has loaded. */
+/** Reserves the space of the column until its script has loaded. */
 export function RailSpace() {
   return <div className={css.space} aria-busy="true" />;
 }

@@ -7,11 +7,11 @@ interface Props {
   readonly id: string;
   readonly day: Day;
   readonly ref?: Ref<HTMLDivElement>;
-  /** Its place among the parts of a long list. */
+  /** Its index among the parts of a long list. */
   readonly index?: number | undefined;
 }
 
-/** Sticks while rows of its day are visible. Its level is valid after a page title or a section. */
+/** Sticks while rows of its day are visible. The heading level is valid after a page title or a section. */
 export function DayHeading({ id, day, ref, index }: Props) {
   const format = useFormat();
   return (

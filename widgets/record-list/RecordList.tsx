@@ -53,7 +53,7 @@ export function RecordList(props: RecordListProps) {
 }
 
 function More({ more, moreLabel, endLabel, loadingLabel, onMore }: RecordListProps) {
-  // what stands below must not move when a script arrives
+  // rendered without the lazy part, so that content below does not move when its script arrives
   if (more === 'end') return <p className={css.last}>{endLabel}</p>;
   return (
     <LazyBoundary of={MoreRecords}>
@@ -65,7 +65,7 @@ function More({ more, moreLabel, endLabel, loadingLabel, onMore }: RecordListPro
 interface ContentProps extends RecordListProps {
   readonly columns: readonly Column[];
   readonly rows: readonly ReactNode[];
-  /** The first rows are loading. */
+  /** Whether the first rows are loading. */
   readonly first: boolean;
 }
 

@@ -13,7 +13,10 @@ export interface RecordTableProps extends RecordListProps {
   readonly rows: readonly ReactNode[];
 }
 
-/** Rows in columns, for wide screens, or only their heads. All rows are one tab stop; the arrow keys move. */
+/**
+ * Rows in columns for wide screens; only the column heads if there are no rows. All rows are one tab stop; the arrow
+ * keys move between them.
+ */
 export function RecordTable(props: RecordTableProps) {
   const { id, label, rows, columns, loading } = props;
   const root = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ class Observer {
   disconnect(): void {}
 }
 
-/** Stands for the browser's layout. */
+/** Stands in for the browser's layout. */
 const getHeight = (element: HTMLElement): number =>
   element.getAttribute('role') === 'presentation' ? element.children.length * ROW : HEADING;
 
@@ -33,7 +33,7 @@ const List = ({ count, days }: { count: number; days?: readonly { at: number; ro
 const texts = (place: Element): (string | null)[] =>
   [...place.querySelectorAll('button')].map(({ textContent }) => textContent);
 const span = (place: Element) => [texts(place)[0], texts(place).at(-1)];
-/** The heights of what takes the place of rows that are not mounted. */
+/** The heights of the gaps in place of rows that are not mounted. */
 const gaps = (place: Element): string[] =>
   [...place.querySelectorAll<HTMLElement>('[role="presentation"]')].map(({ style }) => style.height).filter(Boolean);
 
@@ -90,7 +90,7 @@ describe('a long list', () => {
     scrollTo(place, 0);
     const height = Number.parseFloat(gaps(place)[0] ?? '');
 
-    // the address changes before the list is gone
+    // the address changes before the list unmounts
     window.location.hash = '#/details';
     hide();
     window.location.hash = '#/list';

@@ -5,7 +5,7 @@ import css from './TableHeads.module.css';
 
 type HeadsProps = Pick<RecordListProps, 'sortLabel' | 'onSort' | 'disabled'>;
 
-/** The names of the columns, one over each. They stay visible while the rows scroll beneath them. */
+/** The column names, each above its column. They stay visible while the rows scroll beneath them. */
 export function TableHeads({ columns, ...ways }: HeadsProps & { columns: readonly Column[] }) {
   return (
     <div role="row" aria-rowindex={1} className={css.heads}>

@@ -4,11 +4,11 @@ import css from './RecordList.module.css';
 interface Props {
   readonly row: ReactNode;
   readonly index: number;
-  /** How many columns it spans. */
+  /** The number of columns that the cell spans. */
   readonly span: number;
 }
 
-/** Each row is one cell: its widget is one button, which says the whole row. */
+/** Each row is a single cell, because its widget is a single button that announces the whole row. */
 export const TableRow = ({ row, index, span }: Props) => (
   <div role="row" aria-rowindex={index + 2} data-row className={css.row}>
     <div role="cell" aria-colspan={span}>

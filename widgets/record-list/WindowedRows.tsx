@@ -14,13 +14,13 @@ export interface WindowedRowsProps {
   readonly days: readonly Day[] | undefined;
   readonly busy: boolean;
   readonly tiles: boolean;
-  /** The rows are table rows over so many columns. */
+  /** If set, the rows are table rows that span this many columns. */
   readonly span?: number | undefined;
 }
 
 /**
- * A long list, of which only the rows near the visible part of the page are mounted. They keep the normal layout; boxes
- * take the place of the others.
+ * A long list in which only the rows near the visible part of the page are mounted. They keep the normal layout; gaps
+ * replace the other rows.
  */
 export function WindowedRows({ id, label, rows, days, busy, tiles, span }: WindowedRowsProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function WindowedRows({ id, label, rows, days, busy, tiles, span }: Windo
   );
 }
 
-/** The place of rows that are not mounted. */
+/** A gap in place of rows that are not mounted. */
 const Gap = ({ height }: { height: number }) => (height > 0 ? <div role="presentation" style={{ height }} /> : null);
 
 interface Mounted {
@@ -79,7 +79,7 @@ function DaySection({ id, group, ...mounted }: DaySectionProps) {
 }
 
 interface MountedRowsProps extends Mounted {
-  /** The list, or its part that has the name. */
+  /** All rows of the list, or the rows of the section's day. */
   readonly of: Pick<DayRows<ReactNode>, 'rows' | 'before'>;
   readonly span?: number | undefined;
   readonly 'aria-label'?: string | undefined;

@@ -6,5 +6,5 @@ export const Table = lazyView(async () => (await import('./RecordTable.tsx')).Re
 /** Only lists without rows need it. */
 export const Empty = lazyView(async () => (await import('./EmptyRecords.tsx')).EmptyRecords);
 
-/** Only lists in pages need it. */
+/** Only paged lists need it. */
 export const MoreRecords = lazyView(async () => (await import('./MoreRecords.tsx')).MoreRecords);

@@ -3,7 +3,7 @@ import type { RecordListProps } from './record-list.props.gen.ts';
 
 export type Column = NonNullable<RecordListProps['columns']>[number];
 
-/** Text columns are aligned to the start of the row, figure columns to its end. */
+/** Text columns are aligned to the start of the row, number columns to its end. */
 export function splitColumns(columns: readonly Column[]): { start: readonly Column[]; end: readonly Column[] } {
   return {
     start: columns.filter((column) => column.align !== 'end'),
@@ -13,7 +13,7 @@ export function splitColumns(columns: readonly Column[]): { start: readonly Colu
 
 export const SORT_ICONS = { none: 'arrow-up-down', ascending: 'arrow-up', descending: 'arrow-down' };
 
-/** Of longer lists, only the rows near the visible part of the page are mounted. */
+/** The maximum length of a short list. In longer lists, only the rows near the visible part of the page are mounted. */
 export const SHORT = 60;
 
 export type Day = NonNullable<RecordListProps['days']>[number];
@@ -21,7 +21,7 @@ export type Day = NonNullable<RecordListProps['days']>[number];
 export interface DayRows<T> {
   readonly day: Day;
   readonly rows: readonly T[];
-  /** How many rows of earlier days precede. */
+  /** The number of rows of earlier days. */
   readonly before: number;
 }
 

@@ -3,9 +3,9 @@ import { ignoreComposing } from '@vitrine/runtime';
 import { listControls, mainControl, openRow, rowBeside, getRow, listRows } from '../shared/rows.ts';
 
 /**
- * Makes the rows of a table one tab stop. ↑ and ↓ move to the same control of the next row, ← and → to the controls of
- * the row, Home and End to the first and the last row. If a row is open beside the table, the row that is moved to opens
- * in its place.
+ * Makes the rows of a table one tab stop. ↑ and ↓ move to the same control of the adjacent row, ← and → between the
+ * controls of a row, Home and End to the first and the last row. If a row is open next to the table, moving to another
+ * row opens that row instead.
  */
 export function useRowKeys(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -31,7 +31,10 @@ export function useRowKeys(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-/** The focused control is the stop, or the last one that was; otherwise the main control of the open or the first row. */
+/**
+ * Makes one control the tab stop: the focused one, or else the previous stop, or else the main control of the open or
+ * the first row.
+ */
 function keepOneStop(table: HTMLElement): void {
   const rows = listRows(table);
   const controls = rows.flatMap((row) => listControls(row));

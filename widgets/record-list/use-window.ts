@@ -6,26 +6,29 @@ import { ignoreComposing } from '@vitrine/runtime';
 
 const SCROLLS = /auto|scroll/;
 
-/** The element that a list scrolls in. */
+/** The scroll container of an element. */
 function getScroller(element: Element): Element {
   for (let around = element.parentElement; around; around = around.parentElement)
     if (SCROLLS.test(getComputedStyle(around).overflowY)) return around;
   return document.documentElement;
 }
 
-/** How far an element is below the top of what scrolls. */
+/** The distance of an element from the top of the scroller's content. */
 function offsetIn(scroller: Element, element: Element): number {
   const top = element.getBoundingClientRect().top;
-  // the page itself moves as it scrolls
+  // the page's own rectangle moves as it scrolls
   const before = scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top;
   return top - before + scroller.scrollTop;
 }
 
-/** Whether the browser keeps what is visible in its place when something above it changes its height. */
+/**
+ * Whether the browser supports scroll anchoring, which keeps visible content in place when the height of content above
+ * it changes.
+ */
 const anchorsScrolling = (): boolean =>
   typeof CSS !== 'undefined' && typeof CSS.supports === 'function' && CSS.supports('overflow-anchor', 'auto');
 
-/** Tells when the user opens find-in-page, which searches only what is mounted. @returns a function that stops it */
+/** Calls back when the user opens find-in-page, which searches only mounted rows. @returns a function that stops it */
 function followFind(told: () => void): () => void {
   const pressed = ignoreComposing(({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'f') told();
@@ -34,24 +37,24 @@ function followFind(told: () => void): () => void {
   return () => window.removeEventListener('keydown', pressed);
 }
 
-/** Find-in-page mounts a whole list of at most this many rows. */
+/** Find-in-page mounts all rows of a list with at most this many. */
 const FINDABLE = 5000;
-/** Before they are measured, in pixels. */
+/** Estimated heights in pixels, used until parts are measured. */
 const HEADING = 32;
 const ROW = 66;
 const TILE = 115;
-/** Parts that are mounted before and after the visible ones. */
+/** The number of parts mounted before and after the visible ones. */
 const OVERSCAN = 1;
-/** Without a layout, as in a test, this many parts are mounted. */
+/** The number of parts mounted if there is no layout, as in a test. */
 const WITHOUT_LAYOUT = 3;
 
-/** The heights of the lists that the user can return to. */
+/** The measured heights of lists that the user can return to. */
 const heights = new Map<string, VirtualItem[]>();
 const MOST_LISTS = 50;
 
 interface Windowed {
   readonly sections: readonly Section[];
-  /** The height of what is not mounted after the last section. */
+  /** The height of the unmounted parts after the last section. */
   readonly rest: number;
   /** Measures a mounted part, which has its index in `data-index`. */
   readonly measure: (element: HTMLElement | null) => void;
@@ -80,7 +83,7 @@ export function useWindow(
     initialOffset: () => scroller?.scrollTop ?? 0,
     initialMeasurementsCache: heights.get(known) ?? [],
   });
-  // one correction is enough
+  // if the browser anchors scrolling, a second correction would move the page
   mounting.shouldAdjustScrollPositionOnItemSizeChange = anchorsScrolling() ? () => false : undefined;
   useEffect(() => () => setRecent(heights, known, mounting.takeSnapshot(), MOST_LISTS), [known, mounting]);
   const placed = mounting.getVirtualItems();
@@ -92,7 +95,10 @@ export function useWindow(
   };
 }
 
-/** A list's name among all pages. A page's address changes before its lists are gone, so ask only once. */
+/**
+ * A list's name, unique across all pages. A page's address changes before its lists unmount, so the name is computed
+ * only once.
+ */
 const nameOnPage = (list: string): string =>
   `${window.location.pathname} ${window.location.hash} ${window.innerWidth} ${list}`;
 
@@ -104,7 +110,7 @@ function estimate(part: Part | undefined, tiles: boolean): number {
 const placeFirst = (parts: readonly Part[]) =>
   parts.slice(0, WITHOUT_LAYOUT).map((_, index) => ({ index, start: 0, end: 0 }));
 
-/** The element that the list scrolls in, and the place of the list in it. */
+/** The scroll container of a list, and the list's position in it. */
 function useScroller(root: RefObject<HTMLElement | null>): { scroller: Element | null; top: number } {
   const [scroller, setScroller] = useState<Element | null>(null);
   const [top, setTop] = useState(0);
@@ -119,7 +125,10 @@ function useScroller(root: RefObject<HTMLElement | null>): { scroller: Element |
   return { scroller, top };
 }
 
-/** Says which parts are mounted, also those that are not near: the one with the focus, and all for find-in-page. */
+/**
+ * Chooses the parts to mount. In addition to those near the visible ones, keeps the part with the focus, and all parts
+ * for find-in-page.
+ */
 function useKept(root: RefObject<HTMLElement | null>, parts: readonly Part[]): (range: Range) => number[] {
   const [isFinding, setFinding] = useState(false);
   const isFindable = (parts.at(-1)?.to ?? 0) <= FINDABLE;

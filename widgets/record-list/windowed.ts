@@ -1,4 +1,7 @@
-/** Rows are mounted in parts of this many, and tiles in larger ones, which fill their last line in two to six columns. */
+/**
+ * Rows are mounted in parts of this many. Parts of tiles are larger, so that they fill whole lines of two to six
+ * columns.
+ */
 const ROWS_IN_PART = 5;
 const TILES_IN_PART = 60;
 
@@ -7,13 +10,13 @@ export interface Part {
   readonly key: string;
   readonly day: number;
   readonly from: number;
-  /** The index after its last row; for a heading, that of its first row. */
+  /** The index after the part's last row; for a heading, the index of its first row. */
   readonly to: number;
 }
 
 export const isHeading = ({ from, to }: Part): boolean => from === to;
 
-/** @param days numbers of rows; undefined for a list without headings */
+/** @param days the number of rows of each day; undefined for a list without headings */
 export function listParts(count: number, days: readonly number[] | undefined, tiles: boolean): readonly Part[] {
   const size = tiles ? TILES_IN_PART : ROWS_IN_PART;
   const parts: Part[] = [];
@@ -28,7 +31,7 @@ export function listParts(count: number, days: readonly number[] | undefined, ti
   return parts;
 }
 
-/** The heading of each part's day, which sticks while one of its rows is visible. */
+/** For each part, the index of its day's heading, which sticks while a row of the day is visible. */
 export function listHeadings(parts: readonly Part[]): readonly number[] {
   let heading = 0;
   return parts.map((part, index) => {
@@ -44,7 +47,7 @@ interface Range {
   readonly count: number;
 }
 
-/** The parts to mount: those near the visible ones, the heading of the first of them, and others to keep. */
+/** The parts to mount: those near the visible ones, and those to keep. */
 export function mountedParts({ startIndex, endIndex, overscan, count }: Range, kept: readonly number[]): number[] {
   const first = Math.max(startIndex - overscan, 0);
   const last = Math.min(endIndex + overscan, count - 1);
@@ -52,14 +55,14 @@ export function mountedParts({ startIndex, endIndex, overscan, count }: Range, k
   return [...new Set([...near, ...kept])].filter((index) => index < count).sort((a, b) => a - b);
 }
 
-/** Where a mounted part is, in pixels. */
+/** The position of a mounted part, in pixels. */
 export interface Placed {
   readonly index: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** The mounted parts of a day, each with the height of what is not mounted before it. */
+/** The mounted parts of a day, each with the height of the unmounted parts before it. */
 export interface Section {
   readonly day: number;
   /** Before the section. */

@@ -15,7 +15,9 @@ export interface FigureProps extends NumberOptions {
   hidden?: boolean;
   /** Announced instead of the bullets. */
   hiddenLabel?: string;
-  /** Number of bullets. Depends on the place, never on the value, because the length would reveal it. */
+  /**
+   * Number of bullets. Depends on where the amount is shown, never on the value, because the length would reveal it.
+   */
   bullets?: number;
   /** Puts the figure in parentheses, such as a share next to its amount. */
   brackets?: boolean;
@@ -34,7 +36,7 @@ export function Figure(props: FigureProps) {
   return renderFigure(useFormat(), props);
 }
 
-/** The same without a component, for rows that tick, because each extra component costs time. */
+/** Renders a figure without a component, for rows that tick, because each extra component costs time. */
 export function renderFigure(format: Format, props: FigureProps) {
   const { value, prefix = '', unit, approx, hidden, tone = 'none', plain, brackets, className, ...options } = props;
   const parts = format.parts(value, options);
@@ -50,7 +52,7 @@ export function renderFigure(format: Format, props: FigureProps) {
       title={parts.zeros > 0 || options.short ? exact : undefined}
     >
       {plain && unit === undefined && parts.zeros === 0 ? (
-        // a single text node, because rows of figures tick
+        // a single text node, because rows of numbers update often
         addBrackets(`${approx ? '≈ ' : ''}${parts.sign}${prefix}${removeSign(parts)}`, brackets)
       ) : (
         <>

@@ -9,10 +9,7 @@ export type IconSet = Readonly<Record<string, IconNode>>;
 
 const IconContext = createContext<IconSet>({});
 
-/**
- * Provides the drawings that widgets themselves use to every `Icon` below it. Those that declarations use come with the
- * release.
- */
+/** Provides the widgets' own icons to every `Icon` below it. Icons named in declarations come with the release. */
 export function IconProvider({ icons, children }: { icons: IconSet; children?: ReactNode }) {
   return <IconContext.Provider value={icons}>{children}</IconContext.Provider>;
 }

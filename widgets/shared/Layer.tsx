@@ -5,8 +5,8 @@ import { useLayers } from '@vitrine/runtime';
 import { useLatest } from './hooks.ts';
 
 /**
- * Renders outside the page, because its transitions would move what lies over it and its columns would clip it. What is
- * not modal itself, such as a toast, can have the focus while a dialog is open.
+ * Renders outside the page, because page transitions would move overlays, and page columns would clip them. Overlays
+ * that are not modal, such as a toast, can have the focus while a dialog is open.
  */
 export function Layer({ children }: { children?: ReactNode }) {
   return createPortal(<div data-react-aria-top-layer="true">{children}</div>, document.body);
@@ -17,7 +17,7 @@ interface ModalProps {
   panel: RefObject<HTMLElement | null>;
   /** The element to focus first; the panel by default. */
   initial?: RefObject<HTMLElement | null> | undefined;
-  /** Escape, going back and leaving the page call it, for the top dialog only. */
+  /** Called on Escape, on going back and on leaving the page, for the top dialog only. */
   onEscape?: (() => void) | undefined;
   children?: ReactNode;
 }
@@ -37,7 +37,7 @@ export function ModalLayer({ children, ...props }: ModalProps) {
 function Entry(props: ModalProps) {
   const latest = useLatest(props);
   const layers = useLayers();
-  // before the next event, so that going back closes what has just opened
+  // before the next event, so that going back closes a layer that has just opened
   useLayoutEffect(() => {
     const entered = layers.enter(() => latest.current.onEscape?.());
     return () => entered.leave();

@@ -20,7 +20,7 @@ interface MenuItem {
   id: string;
   label: string | undefined;
   icon?: string;
-  /** At the end: the current choice. */
+  /** The current choice, shown at the end of the item. */
   value?: string;
   /** BCP 47 tag of the label. */
   lang?: string;
@@ -39,10 +39,10 @@ interface MenuProps {
   items: readonly MenuItem[];
   /** Id of the item for the current page. */
   active?: string | undefined;
-  /** The items are choices, one of them selected. */
+  /** Whether the items are choices, one of which is selected. */
   choice?: boolean | undefined;
   align?: 'start' | 'end';
-  /** 280 px wide instead of as wide as its items. */
+  /** Makes the menu 280 px wide instead of as wide as its items. */
   fixed?: boolean | undefined;
   header?: ReactNode;
   footer?: ReactNode;
@@ -165,7 +165,7 @@ function useMenuKeys(): (event: KeyboardEvent) => void {
   };
 }
 
-/** Closes on Escape, a press elsewhere, when the focus moves elsewhere, and on going back, which leads to another page. */
+/** Closes the menu on Escape, on a press or focus elsewhere, and on going back, which leads to another page. */
 function useClosing(
   popover: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,

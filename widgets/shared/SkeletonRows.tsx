@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 import { ROW_WIDTHS } from './row-widths.ts';
 import css from './Skeleton.module.css';
 
-/** Outline of a list of records, two lines each. */
+/** Skeleton of a list of records, two lines each. */
 export function SkeletonRows({ count }: { count: number }) {
   return (
     <div className={css.late} aria-hidden="true">

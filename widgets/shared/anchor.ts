@@ -12,8 +12,9 @@ interface AnchorProps {
 }
 
 /**
- * Keeps a panel, `position: absolute`, below a control, or above it if there is more room. It may be as high as there is
- * room for. `--control-width` is the width of the control. A panel that waits for its place is transparent until then.
+ * Keeps an absolutely positioned panel below a control, or above it if there is more room. Its height is limited to
+ * that room. Sets `--control-width` to the width of the control, and makes a panel visible that is transparent until
+ * then.
  */
 export function useAnchor({ floating, control, align = 'start', maxHeight }: AnchorProps): void {
   const isLeft = (align === 'start') === (getComputedStyle(document.documentElement).direction !== 'rtl');
@@ -32,7 +33,7 @@ export function useAnchor({ floating, control, align = 'start', maxHeight }: Anc
   });
 }
 
-/** The same for a panel that only sometimes has a control to stand at. */
+/** The same as a component, for a panel that only sometimes has a control. */
 export function Anchor(props: AnchorProps): null {
   useAnchor(props);
   return null;

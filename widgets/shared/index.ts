@@ -19,7 +19,7 @@ export { parseWebAddress } from './web-address.ts';
 
 declare module 'react' {
   interface CSSProperties {
-    /** The variables that style sheets read, in widgets of other packages, too. */
+    /** Custom properties that style sheets read, also in widgets of other packages. */
     [variable: `--${string}`]: string | number | undefined;
   }
 }

@@ -2,7 +2,7 @@ import { listControls, mainControl } from './rows.ts';
 
 interface Place {
   readonly row: HTMLElement;
-  /** The row in the list, and the control in the row. */
+  /** The index of the row in the list, and of the control in the row. */
   readonly at: number;
   readonly control: number;
 }
@@ -17,8 +17,8 @@ const rowsIn = (list: HTMLElement): HTMLElement[] =>
 const watched = new WeakSet<HTMLElement>();
 
 /**
- * When the row that has the focus goes, such as a cancelled order, the same control of the row that takes its place gets
- * the focus, or the list if no row is left. A press elsewhere ends this.
+ * Keeps the focus in a list of rows. When the focused row disappears, such as a cancelled order, the focus moves to the
+ * same control of the row that takes its place, or to the list if no row is left. A press elsewhere ends this.
  */
 export function keepFocusInRows(): void {
   const list = document.activeElement?.closest(ROW)?.parentElement?.closest<HTMLElement>('[id]');
@@ -49,7 +49,10 @@ function watchRows(list: HTMLElement): void {
   signal.addEventListener('abort', () => watch.disconnect());
 }
 
-/** The answer to a question belongs to the press that asked it. */
+/**
+ * Whether a press was outside of all dialogs. A press in a dialog does not end the focus handling, because the dialog
+ * was opened by the row.
+ */
 const isInPage = (target: Node): boolean =>
   !(target instanceof Element && target.closest('[role=alertdialog],[role=dialog]'));
 

@@ -20,7 +20,7 @@ const scrolledBefore = new WeakSet<HTMLElement>();
 
 function trackScroll(element: HTMLElement, key: string): () => void {
   const wanted = positions.get(key) ?? 0;
-  // a new element is at the top, and asking it would force a layout
+  // a new element is at the top, and setting its position would force a layout
   if (wanted > 0 || scrolledBefore.has(element)) element.scrollTop = wanted;
   scrolledBefore.add(element);
   const observer = wanted > 0 ? restoreOnGrowth(element, wanted) : undefined;

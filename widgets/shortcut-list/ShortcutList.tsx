@@ -50,7 +50,7 @@ export function ShortcutList(props: ShortcutListProps) {
   );
 }
 
-/** Whether the keys are on. */
+/** Turns the shortcuts on or off. */
 function Switch({ onLabel, onText, on = false, onToggle }: ShortcutListProps) {
   const text = useId();
   return (

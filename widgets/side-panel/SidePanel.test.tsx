@@ -12,7 +12,7 @@ afterAll(() => {
 
 const labels = { close: 'Close', next: 'Next', previous: 'Previous' };
 
-/** A table with three rows, and its open one beside it. */
+/** A table with three rows, and the open one next to it. */
 function Records() {
   const [open, setOpen] = useState('');
   return (

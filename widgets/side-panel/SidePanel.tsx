@@ -13,7 +13,7 @@ export function SidePanel({ open, ...props }: SidePanelProps) {
 function OpenPanel({ id, title, close, next, previous, actions, children, onClose }: Omit<SidePanelProps, 'open'>) {
   const panel = useRef<HTMLElement>(null);
   const leave = (): void => {
-    // while the row is still marked as open
+    // must be read while the row is still marked as open
     const row = mainControl(openRow());
     onClose?.();
     row?.focus();

@@ -6,21 +6,21 @@ import { SheetPanel } from '../shared/sheet/index.ts';
 import type { StepUpProps } from './step-up.props.gen.ts';
 import { readPlainText } from '@vitrine/runtime';
 
-/** What a user can prove a second factor with. */
+/** The methods for proving a second factor. */
 const METHODS = ['totp', 'passkey', 'recovery'] as const;
 type Method = (typeof METHODS)[number];
 
 const TOTP_DIGITS = 6;
 
-/** The known ones among what the server offers, in its order. */
+/** The known methods that the server offers, in its order. */
 const knownMethods = (offered: readonly string[]): readonly Method[] =>
   offered.flatMap((name) => METHODS.filter((method) => method === name));
 
-/** The characters of a code as typed or pasted. */
+/** Normalizes a typed or pasted code. */
 const cleanCode = (method: Method, text: string): string =>
   method === 'totp' ? keepDigits(text, TOTP_DIGITS) : readPlainText(text).toUpperCase().slice(0, 24);
 
-/** Whether enough is typed to be sent. */
+/** Whether the code is long enough to be sent. */
 const isWhole = (method: Method, code: string): boolean =>
   method === 'totp' ? code.length === TOTP_DIGITS : code.replace(/[^0-9A-Z]/g, '').length >= 12;
 

@@ -3,7 +3,7 @@ type TextKind = 'text' | 'email' | 'tel' | 'url';
 interface Keyboard {
   type: 'text' | 'email' | 'tel' | 'url';
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
-  /** Without one, that of the form: off. */
+  /** If undefined, the form's own setting applies: off. */
   autoComplete: string | undefined;
   autoCapitalize?: 'none';
   autoCorrect?: 'off';

@@ -7,7 +7,7 @@ import type { TopBarProps } from './top-bar.props.gen.ts';
 
 const TYPING = 'input,textarea,select,[contenteditable]:not([contenteditable="false"])';
 
-/** Whether the key asks for the search. A slash that the user types into a field does not. */
+/** Whether the key opens the search. A slash typed into a field does not. */
 function isSearchKey(event: KeyboardEvent, slash: boolean): boolean {
   if (event.defaultPrevented || event.altKey || event.repeat) return false;
   const hasCommand = event.ctrlKey || event.metaKey;
@@ -15,7 +15,7 @@ function isSearchKey(event: KeyboardEvent, slash: boolean): boolean {
   return slash && event.key === '/' && !(event.target instanceof Element && event.target.closest(TYPING) !== null);
 }
 
-/** Calls `onSearch` for /, if it is wanted, and for Ctrl+K or ⌘K on the whole page, except while a dialog is open. */
+/** Calls `onSearch` on Ctrl+K or ⌘K and, with `slash`, on /, anywhere on the page except while a dialog is open. */
 function useSearchKeys(onSearch: (() => void) | undefined, slash: boolean): void {
   const latest = useLatest({ onSearch, slash });
   useEffect(() => {

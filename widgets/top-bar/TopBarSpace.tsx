@@ -1,6 +1,6 @@
 import css from './TopBarSpace.module.css';
 
-/** Keeps the place of the bar until its script has loaded. */
+/** Reserves the space of the bar until its script has loaded. */
 export function TopBarSpace() {
   return <div className={css.space} aria-busy="true" />;
 }

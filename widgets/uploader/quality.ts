@@ -12,15 +12,15 @@ const DARK = 80;
 /** If even the darkest hundredth of the pixels is lighter than this, the ink is washed out. */
 const BRIGHT = 200;
 /**
- * Sharpness: letters and edges make neighbouring pixels differ. Measured in the sharpest tiles, because the table
- * around a document has no edges. Drawn cards at 960 px score 150 to 4,000 while their letters are readable, and 40 or
- * less once they are not.
+ * Pictures whose sharpness is below this are blurred. Letters and edges make neighbouring pixels differ. Sharpness is
+ * measured in the sharpest tiles, because the table around a document has no edges. Drawn cards at 960 px score 150 to
+ * 4,000 while their letters are readable, and 40 or less once they are not.
  */
 const BLURRED = 60;
 const TILES = 12;
 const SHARPEST = 0.9;
 
-/** Weights from ITU-R BT.601. */
+/** Converts RGBA pixels to brightness, with the weights of ITU-R BT.601. */
 export function toLuma(rgba: ArrayLike<number>, width: number, height: number): Luma {
   const values = new Uint8ClampedArray(width * height);
   for (let at = 0; at < values.length; at += 1) {

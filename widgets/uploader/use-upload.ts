@@ -84,7 +84,8 @@ export function useUpload(props: UploaderProps, wishes: UploadLimits) {
     const before = local.phase === 'idle' ? local : NOTHING;
     await begin((signal) => {
       if (known) return sendPicture(known, { props, setLocal, signal, before });
-      // Decoding a large picture takes seconds, in which the form must not be sent with the old one or with none.
+      // Decoding a large picture takes seconds. Meanwhile, the form must not be submitted with the old picture or with
+      // none.
       setLocal({ sent: { file, measured: false }, phase: 'sending', fraction: 0 });
       return sendPicture(preparePicture(file, wishes), { props, setLocal, signal, before });
     });
@@ -96,7 +97,7 @@ export function useUpload(props: UploaderProps, wishes: UploadLimits) {
   return { view: getView(local, props.value), pick, retry, clear };
 }
 
-/** Runs one attempt at a time, and tells the form while one runs. */
+/** Runs one upload attempt at a time, and tells the form while one is running. */
 function useAttempts(props: UploaderProps) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -128,7 +129,7 @@ interface Sending {
   readonly props: UploaderProps;
   readonly setLocal: Dispatch<SetStateAction<Local>>;
   readonly signal: AbortSignal;
-  /** Shown again if the picture is refused. */
+  /** The state to restore if the picture is refused. */
   readonly before: Local;
 }
 

@@ -7,7 +7,7 @@ type Declared = Pick<CheckInput, 'files' | 'contracts' | 'icons' | 'pictures' | 
 
 /** Checks one tree for several brands. An update repeats only the work that the edit affects. */
 export class BrandsCheck {
-  /** One for each brand, in their order. */
+  /** One checker per brand, in the order of the brands. */
   readonly #checkers: DeclarationChecker[];
   #files: ReadonlyMap<string, string>;
 
@@ -32,7 +32,7 @@ export class BrandsCheck {
     return sortProblems([...reported.values()]);
   }
 
-  /** What a brand knows where an expression of an edited file stands. The edit is not kept. */
+  /** Returns what is known at an expression in an edited file, for one brand. The edit is not kept. */
   inspect(brand: string | undefined, { path, ...edit }: Omit<Inspection, 'before'>): ExpressionPlace | undefined {
     const place = brand === undefined ? 0 : this.brands.indexOf(brand);
     return this.#checkers[place]?.inspect({ path, before: this.#files.get(path), ...edit });
@@ -49,7 +49,10 @@ export class BrandsCheck {
   }
 }
 
-/** Fixtures are used only in stories: the check rejects invalid ones, but no release depends on them. */
+/**
+ * Whether a problem is in the app itself. Fixtures are used only in stories: the check rejects invalid ones, but no
+ * release depends on them.
+ */
 export const isOfApp = ({ file }: Problem): boolean => !file.startsWith('schemas/fixtures/');
 
 /** One line: the number of problems and warnings, what was checked, and how long it took. */

@@ -46,11 +46,11 @@ export interface CheckInput extends Installed {
 export interface DeclarationChecker {
   /** The current problems, sorted by file and position. */
   readonly problems: readonly Problem[];
-  /** The parts of the check that ran last, such as `page assets/index`. The others kept their findings. */
+  /** The parts of the check that ran last, such as `page assets/index`. The other parts reused their findings. */
   readonly ran: readonly string[];
   /** Sets the text of a file, or removes the file. Returns the current problems. */
   update(path: string, text: string | undefined): readonly Problem[];
-  /** What is known where an expression of an edited file stands. The edit is not kept. */
+  /** Returns what is known at an expression in an edited file. The edit is not kept. */
   inspect(edit: Inspection): ExpressionPlace | undefined;
 }
 
@@ -86,11 +86,11 @@ class Checker implements DeclarationChecker {
   #units: readonly Unit[] = [];
   #findings = new Map<string, Finding>();
   #globals: ReadonlySet<string> = new Set();
-  /** Whether the last check of the whole project was made to its end and found problems only in single units. */
+  /** Whether the last full check ran to completion and found problems only within single units. */
   #isSettled = false;
-  /** A new report; while something is looked at, one that notes the expressions. */
+  /** Creates a report. During `inspect`, the report also records expressions. */
   #newReport = (): Report => new Report();
-  /** The pages that were edited since then. */
+  /** The pages edited since the last full check. */
   readonly #edited = new Set<string>();
 
   constructor({ files, contracts, brand, icons, pictures, hosts }: CheckInput) {
@@ -129,7 +129,7 @@ class Checker implements DeclarationChecker {
     return found;
   }
 
-  /** Checks an edited page and what reads it. Undefined if the edit may matter to more than that. */
+  /** Checks an edited page and the units that read it. Returns undefined if the edit may affect anything else. */
   #checkEdit(path: string, before: Documents): readonly Problem[] | undefined {
     if (!this.#isSettled || this.#project === undefined || this.#overlaid === undefined) return undefined;
     const edit = findPageEdit(path, before, this.#documents, this.#overlaid);
@@ -156,7 +156,7 @@ class Checker implements DeclarationChecker {
     checkEngineMessages(project, report);
     const problems = removeDuplicates([...this.#readProblems(), ...listProblems(found)]);
     if (!problems.some(mayHideUses)) checkUnusedNames(project, report, this.#edited);
-    // these problems are not kept, so the whole project is checked until they are gone
+    // these problems are not stored, so every update runs a full check until they are fixed
     return report.problems.length > 0 ? undefined : sortProblems(problems);
   }
 
@@ -199,7 +199,7 @@ class Checker implements DeclarationChecker {
     return sortProblems([...problems, ...report.problems]);
   }
 
-  /** Undefined when no earlier finding can be reused. */
+  /** Returns the keys that changed since the last full check, or undefined if no earlier finding can be reused. */
   #changes(project: Project): ReadonlySet<string> | undefined {
     const changed = this.#project === undefined ? undefined : changesBetween(this.#project, project);
     if (changed === undefined || isDisjoint(this.#globals, changed)) return changed;
@@ -238,7 +238,7 @@ function listProblems(findings: readonly Finding[]): Problem[] {
   return found;
 }
 
-/** Two declarations may report the same problem in a shared patch. Keep only one. */
+/** Removes duplicates, because two declarations may report the same problem in a shared patch. */
 function removeDuplicates(problems: readonly Problem[]): Problem[] {
   const unique = new Map<string, Problem>();
   for (const problem of problems) {

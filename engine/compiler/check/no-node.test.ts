@@ -25,7 +25,7 @@ function getFile(from: string, specifier: string): string {
   );
 }
 
-/** A file and everything that it imports, transitively. */
+/** Maps a file and its transitive imports to their import specifiers. */
 function collectImports(file: string, found = new Map<string, string[]>()): Map<string, string[]> {
   if (found.has(file)) return found;
   const specifiers = [...readFileSync(file, 'utf8').matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? '');

@@ -4,18 +4,18 @@ import { isSpare } from './passes/reachability.ts';
 import { identify } from './grammar/kinds.ts';
 import { isSameSet } from './model/uses.ts';
 
-/** An edit of a page that can only cause problems in the page itself, and in what reads it. */
+/** An edit that can cause problems only in the page itself and in the declarations that read it. */
 export interface PageEdit {
   readonly path: string;
   readonly name: string;
-  /** The page as the file has it. */
+  /** The page as written in its file. */
   readonly source: Json;
-  /** The page with what it inherits and with the brand's patches. */
+  /** The page with its inherited content and the brand's patches applied. */
   readonly tree: Json;
 }
 
 /**
- * The edit of a page, or undefined if it changes something that the check of the whole project compares: which names
+ * Returns the edit of a page, or undefined if it changes something that only the full check compares: the names that
  * the page mentions, its product, its sources, or whether it is spare.
  */
 export function findPageEdit(
@@ -42,7 +42,7 @@ const isSame = (before: Json, now: Json): boolean =>
 
 const hasSameMentions = (before: Json, now: Json): boolean => isSameSet(getMentions(before), getMentions(now));
 
-/** The documents with another tree in place of one that they have. */
+/** Returns a copy of the documents with the tree at a path replaced. */
 export const withTree = <T extends Documents>(documents: T, path: string, tree: Json): T => ({
   ...documents,
   trees: new Map(documents.trees).set(path, tree),

@@ -17,10 +17,10 @@ export class Report {
   readonly problems: Problem[] = [];
   #seen = new Set<string>();
 
-  /** @param onExpression is told each expression that is checked, with the names in scope and the expected type */
+  /** @param onExpression called for each checked expression, with the names in scope and the expected type */
   constructor(readonly onExpression?: (source: string, names: Names, wanted: Type) => void) {}
 
-  /** @param replacement the edits that mend it; a name that the fix suggests replaces the value by itself */
+  /** @param replacement the edits that fix the problem; by default, a name suggested in the fix replaces the value */
   add(place: Place, code: Code, message: string, fix: string, replacement?: readonly TextEdit[]): void {
     const length = Math.max(1, place.length);
     const edits =
@@ -28,12 +28,15 @@ export class Report {
     this.#put(place, place.offset, length, { code, message, fix, replacement: edits });
   }
 
-  /** Adds the problems found while a file was read. */
+  /** Adds the problems found while reading a file. */
   take(problems: readonly Problem[]): void {
     this.problems.push(...problems);
   }
 
-  /** Adds a problem for a range of characters in a text. @param put the text that mends it, in place of the range */
+  /**
+   * Adds a problem for a range of characters in a text.
+   * @param put the text to replace the range with to fix the problem
+   */
   addInText(json: Json, from: number, to: number, code: Code, message: string, fix: string, put?: string): void {
     const start = offsetInString(json, from);
     const length = Math.max(1, offsetInString(json, to) - start);
@@ -60,7 +63,7 @@ export class Report {
   }
 }
 
-/** Whether the file has only the name of an argument, which no other text can replace. */
+/** Whether the value is implied by an argument's name in a shorthand, so that it has no text to replace. */
 const isImplied = (place: Place): boolean => place instanceof Json && place.shorthand !== undefined;
 
 const rangeAt = ({ source }: Place, offset: number, length: number) => ({ source, offset, length });

@@ -38,7 +38,7 @@ export interface Unit {
   run(report: Report): Doc | undefined;
 }
 
-/** Wraps a check that returns no document. */
+/** Wraps a check that returns no `Doc`. */
 const reportOnly =
   (work: (report: Report) => void): Unit['run'] =>
   (report) => {
@@ -89,7 +89,7 @@ export function listUnits(project: Project, globals: Names): Unit[] {
   ];
 }
 
-/** A class, because a project has thousands of them. */
+/** The check of one declaration. A class instead of closures, because a project has thousands of declarations. */
 class DeclarationUnit implements Unit {
   readonly key: string;
 

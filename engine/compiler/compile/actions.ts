@@ -17,7 +17,7 @@ const compileOutcomes = (
   ...(failed === undefined ? {} : { failed: message(sources, failed) }),
 });
 
-/** The key that says what an action does. */
+/** The key that identifies the kind of an action. */
 type Verb =
   | ('call' | 'submit' | 'fill' | 'go' | 'back' | 'set' | 'refresh' | 'toast' | 'confirm' | 'open' | 'close' | 'forget')
   | ('copy' | 'saveImage' | 'saveText' | 'share' | 'passkey' | 'if' | 'switch' | 'each' | 'all' | 'try');

@@ -47,7 +47,10 @@ function compileAssets({ logo, icon, poster, manifest, icons }: BrandFile): Read
   return Object.fromEntries([...single, ...icons.map((file, index) => [`icon-${index + 1}`, file] as const)]);
 }
 
-/** All other names of pages, and those that their URLs show: their own addresses, unless the app prefers an alias. */
+/**
+ * Compiles the other names of pages, and the names shown in their URLs: a page's own address, unless the app prefers an
+ * alias.
+ */
 function compileAddresses(sources: Sources): Pick<App, 'routes' | 'addresses'> {
   const { routes = {}, addresses = [] } = getApp(sources);
   const own = listDeclarations(sources, 'page').flatMap(([page, { address }]) =>
@@ -62,7 +65,7 @@ function compileAddresses(sources: Sources): Pick<App, 'routes' | 'addresses'> {
   };
 }
 
-/** The brand's languages, or all languages without a brand. */
+/** Compiles the brand's languages, or all languages if the brand lists none. */
 function compileLanguages(all: AppFile['languages'], offered: readonly string[]): App['languages'] {
   const used = Object.entries(all).filter(([id]) => offered.length === 0 || offered.includes(id));
   return mapValues(Object.fromEntries(used), ({ name, tag, wire, short }) => ({
@@ -92,7 +95,9 @@ function compileBrand(app: AppFile, brand: BrandFile): Omit<App['brand'], 'id'> 
 
 type Constant = string | number | boolean;
 
-/** A constant is declared by its type, or by its type and limits, which the check has applied. */
+/**
+ * Compiles a constant, which is declared as a type, with or without limits. The check has already applied the limits.
+ */
 function compileConstant(
   declared: AppFile['constants'][string],
   value: Constant | undefined,

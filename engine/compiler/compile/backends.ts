@@ -3,7 +3,7 @@ import type { BackendFile } from '../../language/grammar/declarations.gen.ts';
 import { getDeclaration, listDeclarations, mapValues, type Sources } from './context.ts';
 import { optionalExpression, valueTemplate, valueTemplates } from './template.ts';
 
-/** How a back end writes times: in the time zone of the brand, or as RFC 3339. */
+/** How a back end writes times: in the brand's time zone, or as RFC 3339. */
 export type Dates = 'local' | 'rfc3339';
 
 interface FoundBackend {
@@ -12,7 +12,7 @@ interface FoundBackend {
   readonly dates: Dates;
 }
 
-/** The back end of a call or stream: the one that its file names, or the only one. */
+/** Returns the back end of a call or stream: the one that its file names, or the only one. */
 export function backendFor(sources: Sources, id: string): FoundBackend {
   const { backend } = getDeclaration(sources, 'api', id.slice(0, id.indexOf('.')));
   const all = [...sources.declarations.keys()].flatMap((path) => /^backends\/([^/]+)\.json$/.exec(path)?.[1] ?? []);
@@ -77,7 +77,7 @@ const getPath = (text: string | undefined): readonly string[] => text?.split('.'
 
 type DeclaredPaging = NonNullable<DeclaredCall['paging']>;
 
-/** The paging style that a call names, with the names of its fields in declarations. */
+/** Compiles the paging style that a call names, with the names of its fields in declarations. */
 export function getPaging(
   { paging: styles = {} }: BackendFile,
   { style, at, key }: DeclaredPaging,
@@ -108,6 +108,6 @@ export function getPaging(
   return { ...rows, kind, cursor, next, ...size };
 }
 
-/** The name in declarations of the request field with a wire name. */
+/** Returns the name in declarations of a request field, by its wire name. */
 const compileName = (request: Plan, wire: string): string =>
   (request.t === 'object' ? request.f.find(([name]) => name === wire)?.[1] : undefined) ?? wire;

@@ -21,13 +21,13 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^forms\/(.+)\.json$/, 'form'],
 ];
 
-/** A part of a release, and what it was made of. */
+/** A chunk of a release, and the sources that it was made from. */
 interface Made {
   readonly chunk: object;
   readonly reads: Reads;
 }
 
-/** Compiles a project again after each edit. What an edit does not concern is the same object as the last time. */
+/** Recompiles a project after each edit. Chunks that an edit does not affect stay the same objects. */
 export class Compiler {
   readonly #declarations = new DeclarationReader();
   readonly #messages = new MessageReader();

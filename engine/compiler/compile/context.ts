@@ -39,7 +39,7 @@ export interface CompileInput {
   readonly brand: string;
   /** The language whose text replaces messages that other languages lack. */
   readonly sourceLanguage?: string;
-  /** Whether the brand has pictures that declarations name. */
+  /** Whether the brand's folder contains pictures. */
   readonly hasPictures?: boolean;
   /** Development: parsed declarations and the source locations of their objects. */
   readonly read?: { readonly declarations: ReadonlyMap<string, unknown>; readonly places: Places };
@@ -50,13 +50,13 @@ export interface Sources {
   /** `pages/assets/index.json` → its declaration. */
   readonly declarations: ReadonlyMap<string, JsonObject>;
   readonly contracts: ReadonlyMap<string, JsonObject>;
-  /** Whether the brand has pictures that declarations name. */
+  /** Whether the brand's folder contains pictures. */
   readonly hasPictures?: boolean;
-  /** Development: source locations of declaration objects. */
+  /** Development: the source locations of declaration objects. */
   readonly places?: Places;
 }
 
-/** Development: where the object of a declaration stands, as `file:line:column`. */
+/** Development: maps a declaration object to its location, as `file:line:column`. */
 export interface Places {
   get(object: object): string | undefined;
 }
@@ -66,7 +66,7 @@ export interface ChunkNeeds {
   readonly sources: Sources;
   /** The route of the page, if the chunk is a page. */
   readonly route?: string;
-  /** In a fragment: its own nodes, whose ids have the id of its use before them. */
+  /** In a fragment: the ids of its own nodes, and the prefix that they have in this use of the fragment. */
   readonly fragment?: { readonly prefix: string; readonly ids: ReadonlySet<string> };
   readonly calls: Record<string, Call>;
   readonly streams: Record<string, Stream>;
@@ -80,7 +80,7 @@ export const createChunkNeeds = (sources: Sources, route?: string): ChunkNeeds =
   streams: {},
   tables: {},
 });
-/** The id under which a node that a declaration names is in the release. */
+/** Returns the id in the release of a node that a declaration names. */
 export const resolveNodeId = ({ fragment }: ChunkNeeds, name: string): string =>
   fragment?.ids.has(name) === true ? fragment.prefix + name : name;
 export const listNeeds = (needs: ChunkNeeds): Needs => ({
@@ -113,7 +113,7 @@ const FOLDERS: Readonly<Record<keyof Files, string>> = {
   type: 'types',
 };
 
-/** The declaration of a kind with this name. */
+/** Returns the declaration of this kind and name. */
 export const getDeclaration = <K extends keyof Files>(
   sources: Pick<Sources, 'declarations'>,
   kind: K,
@@ -121,7 +121,7 @@ export const getDeclaration = <K extends keyof Files>(
 ): Files[K] => getFile(sources, `${FOLDERS[kind]}/${name}.json`);
 export const getApp = (sources: Sources): AppFile => getFile(sources, 'app.json');
 
-/** What a project without brands, such as the sample of a test, is compiled with: all languages, no host, no files. */
+/** The brand of a project without brands, such as a test sample: all languages, no hosts, no files. */
 export const NO_BRAND: BrandFile = {
   name: '',
   version: '',
@@ -143,7 +143,7 @@ export function getBrand(sources: Sources, brand: string): BrandFile {
   return sources.declarations.has(path) ? getFile(sources, path) : NO_BRAND;
 }
 
-/** All declarations of a kind, by name. They are sorted, so that equal declarations make equal releases. */
+/** Lists all declarations of a kind by name. They are sorted, so that equal declarations give equal releases. */
 export function listDeclarations<K extends keyof Files>(
   { declarations }: Sources,
   kind: K,
@@ -161,7 +161,9 @@ function getFile<File>({ declarations }: Pick<Sources, 'declarations'>, path: st
   return asChecked(found);
 }
 
-/** The check has judged each file by the grammar that its type is made from. */
+/**
+ * Casts a declaration to the type generated from its grammar. The check has validated the file against that grammar.
+ */
 const asChecked = <File>(declaration: JsonObject): File => declaration as unknown as File;
 
 export type { Json };

@@ -2,38 +2,38 @@ import { inlineValues, resolveFormulas } from '../../language/expression/index.t
 import { type CompileInput, isObject, parseJson, type JsonObject, type Places, type Sources } from './context.ts';
 import { formulasIn, limitsIn, stateSetsIn } from './named.ts';
 
-/** The grammar, and the fixtures for stories. */
+/** The grammar, and the fixtures, which only stories use. */
 const NOT_COMPILED = /^schemas\/(?:grammar|fixtures)\//;
 
 const OF_BRAND = /^schemas\/brands\/([^/]+)\//;
 
-/** A brand is compiled whatever the files of other brands have in them, as it is checked. */
+/** Whether a file is compiled for a brand. Files of other brands have no effect, as in the check. */
 function isCompiled(path: string, brand: string): boolean {
   const owner = OF_BRAND.exec(path)?.[1] ?? brand;
   return path.startsWith('schemas/') && path.endsWith('.json') && !NOT_COMPILED.test(path) && owner === brand;
 }
 
-/** The declarations with expressions, which can use names to replace: of `values`, formulas and states. */
+/** The declarations whose expressions are inlined: they can use `values`, formulas, states and limits. */
 const OWNERS = /^schemas\/(?:pages|forms|tables|fragments|rules|backends)\/|^schemas\/app\.json$/;
 
-/** The declarations whose names and values stand in expressions of others. */
+/** The declarations that other declarations' expressions refer to. */
 const NAMED = /^schemas\/(?:states|formulas|rules)\//;
 
 type Named = Omit<Parameters<typeof inlineValues>[1], 'moved'>;
 
 interface Read {
-  /** What was read: a text, or a value with the places of its objects. */
+  /** The content that was read: a text, or a parsed value with source locations. */
   readonly from: unknown;
   readonly named: Named;
   readonly declaration: JsonObject;
 }
 
-/** Reads declarations again after each edit. One that has not changed is the same object as the last time. */
+/** Rereads declarations after each edit. Unchanged ones stay the same objects. */
 export class DeclarationReader {
   #read = new Map<string, Read>();
   #named: { readonly from: string; readonly named: Named } | undefined;
   #contracts: ReadonlyMap<string, JsonObject> = new Map();
-  /** The places of objects that were made in the place of others. */
+  /** The source locations of objects that replaced others during inlining. */
   readonly #moved = new WeakMap<object, string>();
 
   read(input: CompileInput): Sources {

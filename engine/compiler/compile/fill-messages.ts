@@ -5,7 +5,7 @@ type Texts = Readonly<Record<string, string>>;
 /** Marks text in the source language, so that developers see what is not translated yet. */
 const MARK = '⚑ ';
 
-/** Adds the messages, with all their plural forms, that a language takes from the one it falls back to. */
+/** Adds the messages that a language lacks, with all their plural forms, from its fallback language. */
 export function addFallback(texts: Texts, fallback: Texts): Texts {
   const [own, theirs] = [textsBeside(texts), textsBeside(fallback)];
   const added = Object.entries(fallback).filter(([key]) => {

@@ -3,9 +3,9 @@ import { joinPath } from '../../language/expression/field-path.ts';
 import { isObject, toList, mapValues, toObject, type Json, type JsonObject } from './context.ts';
 
 /*
- * A schema can say in several ways what it asks for in some cases: `oneOf` and `anyOf` with a part that tells the cases
- * apart, `if`, `dependentRequired`, `dependentSchemas`. Here, all of them become `allOf` of `if`, `then` and `else`, and
- * the parts that only some cases have are in `properties`, too, so that each has one plan and one place on the screen.
+ * A schema can describe cases in several ways: `oneOf` and `anyOf` with a discriminator, `if`, `dependentRequired` and
+ * `dependentSchemas`. Here, all of them become `allOf` of `if`, `then` and `else`. Parts that only some cases have are
+ * also copied to `properties`, so that each part has one plan and one place on the screen.
  */
 
 type Case = { readonly if: JsonObject; readonly then?: JsonObject; readonly else?: JsonObject };
@@ -13,7 +13,7 @@ type Case = { readonly if: JsonObject; readonly then?: JsonObject; readonly else
 const WAYS = ['oneOf', 'anyOf', 'allOf', 'if', 'then', 'else', 'dependentRequired', 'dependentSchemas'] as const;
 const NAMES: ReadonlySet<string> = new Set(WAYS);
 
-/** A schema with all of its cases as `allOf`. */
+/** Rewrites all cases of a schema as `allOf`. */
 export function normalizeSchema(schema: JsonObject): JsonObject {
   const cases = findCases(schema).map(({ if: test, then, else: other }) => ({
     if: test,
@@ -41,7 +41,7 @@ function findCases(schema: JsonObject): readonly Case[] {
   const dependent = Object.entries(toObject(schema.dependentSchemas)).map(([name, part]) =>
     createCase({ required: [name] }, part),
   );
-  // a part without a condition holds in all cases
+  // a part of `allOf` applies unconditionally
   const all = toList(schema.allOf).flatMap((part) => [createCase({}, part)]);
   return [...own, ...createVariants(schema.oneOf), ...createVariants(schema.anyOf), ...needed, ...dependent, ...all];
 }
@@ -52,7 +52,7 @@ const createCase = (test: JsonObject, then?: Json, other?: Json): Case => ({
   ...(isObject(other) ? { else: other } : {}),
 });
 
-/** The variants of an object, each with a constant for the part that tells them apart. */
+/** Converts the variants of an object to cases, each with the constant of its discriminator as the condition. */
 const createVariants = (variants: Json | undefined): readonly Case[] =>
   toList(variants).map((variant) => {
     const properties = toObject(toObject(variant).properties);
@@ -61,8 +61,8 @@ const createVariants = (variants: Json | undefined): readonly Case[] =>
   });
 
 /**
- * The schema with the parts of all cases in `properties`. What the object itself says of a part holds in all cases; of
- * the others, only what all cases say of it.
+ * Copies the parts of all cases to `properties`. The object's own keywords for a part apply in all cases; for other
+ * parts, only the keywords that all cases share are kept.
  */
 export function spreadCases(schema: JsonObject): JsonObject {
   const parts = new Map(Object.entries(toObject(schema.properties)).map(([name, part]) => [name, toObject(part)]));
@@ -80,7 +80,7 @@ export function spreadCases(schema: JsonObject): JsonObject {
   };
 }
 
-/** All branches of a schema's cases, and of the cases in them. */
+/** Lists all branches of a schema's cases, including nested ones. */
 const listBranches = (schema: JsonObject): readonly JsonObject[] =>
   toList(schema.allOf).flatMap((part) =>
     [toObject(part).then, toObject(part).else].flatMap((branch) =>
@@ -89,8 +89,8 @@ const listBranches = (schema: JsonObject): readonly JsonObject[] =>
   );
 
 /**
- * A part as two places describe it: objects and lists have the parts of both.
- * @param isOwn whether all that the first says holds; otherwise, only what both say does
+ * Merges two descriptions of a part: objects and lists get the parts of both.
+ * @param isOwn whether to keep all keywords of the first description, or only those that both share
  */
 function joinParts(first: JsonObject, other: JsonObject, isOwn: boolean): JsonObject {
   const kept = Object.entries(first).filter(
@@ -114,14 +114,14 @@ function joinParts(first: JsonObject, other: JsonObject, isOwn: boolean): JsonOb
 
 type Conditions = Readonly<Record<string, readonly Condition[]>>;
 
-/** The conditions of each object by its path, with the paths of the parts that only some branches have. */
+/** Lists the conditions of each object by its path, with the paths of the parts that only some branches have. */
 export function compileConditions(schema: JsonObject): Conditions {
   const found = new Map<string, readonly Condition[]>();
   visitObject(schema, '', new Set(), (path, own) => found.set(path, [...(found.get(path) ?? []), ...own]));
   return Object.fromEntries(found);
 }
 
-/** @param around the paths that exist whenever the object does, of what it is in */
+/** @param around the paths of the surrounding objects' parts, which exist whenever this object does */
 function visitObject(
   schema: JsonObject,
   path: string,
@@ -151,7 +151,7 @@ function createBranch(branch: JsonObject, path: string, own: ReadonlySet<string>
   return { paths, ...(conditions.length === 0 ? {} : { conditions }) };
 }
 
-/** The paths of the parts of an object, and of the objects in it. */
+/** Lists the paths of an object's parts and of the objects in it. */
 const findPaths = (schema: JsonObject, path: string): readonly string[] =>
   listParts(schema, path)
     .filter(([at]) => !at.endsWith('[]'))

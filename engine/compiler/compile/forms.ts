@@ -75,10 +75,10 @@ function compileFormField(needs: ChunkNeeds, field: FormFile['fields'][number]):
   };
 }
 
-/** Keys that say nothing of which values are valid. */
+/** Keys that do not affect whether a value is valid. */
 const UNCHECKED: ReadonlySet<string> = new Set(['$schema', 'as', 'default', 'states', 'codes']);
 
-/** The values that fields start with: those in "initial", else the defaults of their types. */
+/** Compiles the initial values of fields: those in "initial", or else the defaults of their types. */
 function compileInitial(plan: Plan, initial: FormFile['initial']): Form['initial'] {
   return { ...Object.fromEntries(findDefaults(plan, '')), ...valueTemplates(initial) };
 }
@@ -93,7 +93,7 @@ function findDefaults(plan: Plan, path: string): readonly Default[] {
   return plan.f.flatMap(([name, , part]) => findDefaults(part, joinPath(path, name)));
 }
 
-/** Nests the fields as their names say. */
+/** Nests the fields by the steps of their paths. */
 function compileUi(fields: readonly Field[]): UiSchema {
   const root: UiSchema = {};
   fields.forEach(({ name, widget }, field) => {
@@ -110,7 +110,7 @@ function enterPart(node: UiSchema, step: string): UiSchema {
   return part;
 }
 
-/** The paths of passwords, which are never kept. */
+/** Lists the paths of passwords, which are never stored. */
 function findSecrets(schema: Json, path = ''): readonly string[] {
   const { format, properties, items } = toObject(schema);
   if (format === 'password') return [path];
@@ -118,19 +118,19 @@ function findSecrets(schema: Json, path = ''): readonly string[] {
   return isObject(items) ? [...inner, ...findSecrets(items, `${path}[]`)] : inner;
 }
 
-/** Keywords whose value is a schema for each name, and those whose value is a list of schemas. */
+/** Keywords whose value maps names to schemas. */
 const BY_NAME: ReadonlySet<string> = new Set(['properties', 'dependentSchemas']);
-/** Keywords whose value is no schema. */
+/** Keywords whose value is not a schema. */
 const VALUES: ReadonlySet<string> = new Set(['const', 'enum', 'default']);
 const LISTED: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf']);
-/** Keywords about the rows of a list. */
+/** Keywords whose schema applies to the rows of a list. */
 const ROWS: ReadonlySet<string> = new Set(['items', 'contains']);
 
-/** A schema with other schemas in it. @param change is given each with its path */
+/** Replaces the schemas directly inside a schema. @param change receives each of them with its path */
 function mapParts(schema: JsonObject, path: string, change: (part: Json, path: string) => Json): JsonObject {
   return mapValues(schema, (value, key) => {
     if (VALUES.has(key)) return value;
-    // a field may have the name of a keyword
+    // a field may have the same name as a keyword
     if (key === 'properties') return mapValues(toObject(value), (part, name) => change(part, joinPath(path, name)));
     if (BY_NAME.has(key)) return mapValues(toObject(value), (part) => change(part, path));
     if (LISTED.has(key)) return toList(value).map((part) => change(part, path));
@@ -140,15 +140,16 @@ function mapParts(schema: JsonObject, path: string, change: (part: Json, path: s
 
 interface Resolving {
   readonly sources: Sources;
-  /** The schema of the form. */
+  /** The root schema of the form, for local references. */
   readonly root: Json;
   /** The names of the fields. */
   readonly fields: readonly string[];
 }
 
 /**
- * With types in place of references. A type that contains itself ends where no field is: there, nothing is entered.
- * @param above the references that this part is in
+ * Replaces references with the types that they refer to. A recursive type ends at the level without fields, because
+ * nothing can be entered there.
+ * @param above the references that contain this part
  */
 function resolveTypes(resolving: Resolving, schema: Json, path = '', above: readonly string[] = []): Json {
   if (!isObject(schema)) return schema;
@@ -213,7 +214,10 @@ function compileSubmit(sources: Sources, submit: FormFile['submit']): Form['subm
   };
 }
 
-/** What RJSF renders, and what judges and sends the values. */
+/**
+ * Compiles a form's schema, its layout for RJSF, the plan for sending its values, its conditions, and the paths of its
+ * secrets.
+ */
 function compileSchema(sources: Sources, declared: JsonObject, fields: readonly Field[]) {
   const { $defs: _, ...shown } = declared;
   const names = fields.map(({ name }) => name);

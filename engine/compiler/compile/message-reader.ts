@@ -6,27 +6,28 @@ import { addFallback, fillMessages } from './fill-messages.ts';
 type Texts = Readonly<Record<string, string>>;
 
 interface Language {
-  /** The texts of its files, in the order of their paths. */
+  /** The texts of the language's files, in the order of their paths. */
   readonly parts: readonly Texts[];
   readonly texts: Texts;
 }
 
 interface Filled {
-  /** Its own texts, those of the languages that it falls back to, and those of the source language. */
+  /** The language's own texts, then those of its fallbacks and of the source language. */
   readonly from: readonly Texts[];
   readonly texts: Texts;
 }
 
 const NONE: Texts = {};
 
-/** Reads messages again after each edit. A language that has not changed is the same object as the last time. */
+/** Rereads messages after each edit. The texts of an unchanged language stay the same object. */
 export class MessageReader {
   #files = new Map<string, { readonly text: string; readonly texts: Texts }>();
   #languages = new Map<string, Language>();
   #filled = new Map<string, Filled>();
 
   /**
-   * The texts of each language by key: its own, those of its fallbacks, and marked source texts for what they lack.
+   * Returns the texts of each language by key: its own, those of its fallbacks, and marked source texts for missing
+   * messages.
    * @param fallbacks the fallback of each language that declares one
    */
   read(
@@ -76,7 +77,10 @@ export class MessageReader {
   }
 }
 
-/** A language that has all messages stays as it is while only the texts of the others change. */
+/**
+ * Whether a language's texts can be reused. If it has all messages, changed texts in its fallbacks do not matter while
+ * their keys stay the same.
+ */
 const isAsBefore = ({ from, texts }: Filled, now: readonly Texts[]): boolean =>
   from.length === now.length &&
   from.every(

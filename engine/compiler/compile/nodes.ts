@@ -31,9 +31,7 @@ import { compileActions, compileHandlers } from './actions.ts';
 import { kindsIn, resolveType } from './plan.ts';
 
 type Slots = Readonly<Record<string, readonly Node[]>>;
-/**
- * The context of nodes: the prefix for their ids (fragments nest), and the slots that a fragment's caller has filled.
- */
+/** The place of nodes: the prefix for their ids (fragments nest), and the slots that a fragment's caller has filled. */
 interface Place {
   readonly prefix: string;
   readonly slots?: Slots;
@@ -164,7 +162,9 @@ function figureConstant({ type }: Parameter, given: Template): Template {
 
 type Base = Pick<Node, 'id' | 'at' | 'on' | 'bind' | 'visible' | 'disabled' | 'each'>;
 
-/** A fragment becomes a group: its parameters are variables for its nodes, and its slots contain the caller's nodes. */
+/**
+ * Compiles a fragment to a group: its parameters are variables for its nodes, and its slots contain the caller's nodes.
+ */
 function compileGroup(
   needs: ChunkNeeds,
   node: DeclaredKind<'fragment'>,
@@ -184,7 +184,7 @@ function compileGroup(
   return { ...base, kind: 'group', name, props: {}, slots: { children }, locals };
 }
 
-/** The ids of all nodes in a fragment. */
+/** Collects the ids of all nodes in a fragment. */
 function collectIds(nodes: readonly DeclaredNode[], found = new Set<string>()): ReadonlySet<string> {
   for (const { id, children = [], slots = {} } of nodes) {
     found.add(id);
@@ -228,7 +228,7 @@ function compileDays(sources: Sources, days: TableFile['days']): Pick<Table, 'da
   return { days: { at: expression(days.at), ...(count ? { count } : {}) } };
 }
 
-/** Pressing the row presses its first node, which has the accessible name and is in the tab order. */
+/** Adds the row's action to its first node, which has the accessible name and is in the tab order. */
 function compileRow(nodes: readonly Node[], press: readonly Action[] | undefined): readonly Node[] {
   const [first, ...rest] = nodes;
   return first && press ? [{ ...first, on: { ...first.on, press } }, ...rest] : nodes;

@@ -27,13 +27,13 @@ const INTEGER_FORMATS: Readonly<Record<string, Leaf['t']>> = {
   milliseconds: 'milliseconds',
 };
 
-/** A type, or what else has the keywords of one. */
+/** A declared type, or another schema with its keywords. */
 type DeclaredType = Omit<DeclaredDataType, 'type'> & { readonly type?: Json };
 
 /** `../types/wallet.json` → `wallet`, from any folder. */
 export const getTypeName = (reference: string): string => /([^/]*)\.json$/.exec(reference)?.[1] ?? '';
 
-/** What a plan is for: only answers are held to their limits, because the back end judges requests. */
+/** The purpose of a plan. Limits are checked only in answers, because the back end validates requests. */
 type Use = 'answer' | 'request';
 
 interface Planning {
@@ -41,9 +41,9 @@ interface Planning {
   /** How the back end writes times. */
   readonly dates: Dates;
   readonly use: Use;
-  /** The names of the types that the current one is in. */
+  /** The names of the types that contain the current one. */
   readonly above: readonly string[];
-  /** Inside a type that contains itself: the plans of it and of all types in it, which refer to each other by name. */
+  /** Inside a recursive type: the plans of this type and of all types in it, which refer to each other by name. */
   readonly named?: Map<string, Plan>;
 }
 
@@ -65,7 +65,7 @@ function planWithin(planning: Planning, schema: DeclaredType): Plan {
   };
 }
 
-/** A type, or what the file that it refers to says. */
+/** Follows the references of a type to the type that they lead to. */
 export function resolveType(
   sources: Sources,
   type: DeclaredType | DeclaredParam,
@@ -76,7 +76,7 @@ export function resolveType(
   return above.includes(name) ? {} : resolveType(sources, getDeclaration(sources, 'type', name), [...above, name]);
 }
 
-/** None if anything is allowed. */
+/** Lists the JSON types that a schema allows. Empty if it allows any. */
 export const kindsIn = ({ type }: Pick<DeclaredType, 'type'>): readonly string[] =>
   [type ?? []].flat().filter((kind) => typeof kind === 'string');
 
@@ -90,7 +90,7 @@ function limitsIn(schema: DeclaredType): { readonly l?: Limits } {
   return limits.length === 0 ? {} : { l: Object.fromEntries(limits) };
 }
 
-/** Where a type contains itself, it has its name instead of a plan, which would never end. */
+/** Compiles a type file. A recursive type becomes a reference by name, because its plan would never end. */
 function planOfFile(planning: Planning, file: string): Plan {
   const { sources, above, named } = planning;
   if (named !== undefined) return planByName(planning, file, named);
@@ -123,7 +123,7 @@ function compileLeaf(kind: string, format: string): Leaf['t'] {
   return kind === 'integer' ? (INTEGER_FORMATS[format] ?? 'integer') : (TEXT_FORMATS[format] ?? 'string');
 }
 
-/** A state set is not an enum, because it has a label for unknown codes. */
+/** Compiles "enum" and "const". A state set does not limit the value, because it has a label for unknown codes. */
 function compileChoices(schema: DeclaredType): Pick<Leaf, 'e'> {
   const choices = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
   return choices.length === 0 ? {} : { e: choices.filter(isScalar) };
@@ -155,7 +155,7 @@ function findEntry<T>(
   return entry;
 }
 
-/** The fields that are passwords or contain them. */
+/** Lists the fields that are passwords or contain them. */
 const compileSecrets = (sources: Sources, { properties = {} }: DeclaredType): readonly string[] =>
   Object.entries(properties).flatMap(([wire, type]) => (hasPassword(sources, type) ? [wire] : []));
 
@@ -173,7 +173,7 @@ const isArrayStyle = (style: string | undefined): style is ArrayStyle => style !
 
 const NESTED: ReadonlySet<Plan['t']> = new Set(['list', 'object', 'map', 'type']);
 
-/** How the lists and objects of a request are written, apart from JSON. */
+/** Compiles the styles for lists and objects in a request, other than JSON. */
 function compileArrays({ arrays }: BackendFile, own: DeclaredCall['arrays'] = {}, request: Plan): Pick<Call, 'arrays'> {
   const fields = request.t === 'object' ? request.f : [];
   const styles = fields.flatMap(([wire, , { t }]) => {

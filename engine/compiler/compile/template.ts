@@ -18,7 +18,7 @@ import {
 
 const isExpression = (value: Json): value is string => typeof value === 'string' && value.startsWith('=');
 
-/** The target type for a place, from its JSON Schema. */
+/** Returns the target type for a place, from its JSON Schema. */
 function compileTargetType(schema: JsonObject, root: JsonObject): To {
   const place = resolveReference(schema, root);
   const format = toText(place.format);
@@ -39,7 +39,7 @@ function resolveReference(schema: JsonObject, root: JsonObject): JsonObject {
   return reference.startsWith('#/$defs/') ? toObject(toObject(root.$defs)[reference.slice('#/$defs/'.length)]) : schema;
 }
 
-/** For values without a contract. Arguments of calls, routes and fragments keep the type of their expression. */
+/** Compiles a value without a contract. Arguments of calls, routes and fragments keep the type of their expression. */
 export function valueTemplate(value: Json): Template {
   if (isExpression(value)) return { k: 'expr', source: value.slice(1), to: 'value' };
   if (isList(value)) return foldList(value.map(valueTemplate));
@@ -143,7 +143,7 @@ const foldObject = (entries: Templates): Template =>
     ? { k: 'const', value: Object.fromEntries(Object.entries(entries).map(([key, { value }]) => [key, value])) }
     : { k: 'object', entries };
 
-/** A picture's name becomes its URL when a release is running, because a fragment's caller can pass it on. */
+/** Compiles a picture. Its name becomes a URL only at run time, because a fragment's caller can pass it on. */
 function picture({ hasPictures = false }: Sources, value: string): Template {
   const of: Template = isExpression(value) ? expression(value, 'text') : { k: 'const', value };
   return hasPictures ? { k: 'picture', of } : of;

@@ -1,23 +1,23 @@
 import type { JsonObject, Sources } from './context.ts';
 
-/** What a part of a release was made of. */
+/** The sources that a chunk of a release was made from. */
 export interface Reads {
-  /** The files that were read, also those that are not there. */
+  /** The files that were read, including missing ones. */
   readonly files: ReadonlySet<string>;
-  /** Whether it depends on which files there are, or on all of them. */
+  /** Whether the chunk depends only on these files, also on the set of file names, or on all files. */
   readonly of: 'files' | 'names' | 'all';
 }
 
-/** The same sources, with notes of what is read of them. */
+/** Returns the same sources, with a record of what is read from them. */
 export function watchReads(sources: Sources): { readonly watched: Sources; readonly reads: Reads } {
   const declarations = new WatchedMap(sources.declarations);
   return { watched: { ...sources, declarations }, reads: declarations };
 }
 
-/** What differs between two versions of the sources: nothing counts as before if `all` does. */
+/** The differences between two versions of the sources. If `all` is true, nothing can be reused. */
 export interface Changes {
   readonly all: boolean;
-  /** Whether files have come or gone. */
+  /** Whether files were added or removed. */
   readonly names: boolean;
   readonly files: ReadonlySet<string>;
 }
@@ -33,7 +33,7 @@ export function changesBetween(before: Sources | undefined, now: Sources): Chang
   return { all: false, names: gone.length > 0 || old.size !== current.size, files };
 }
 
-/** Whether what was read is still the same. */
+/** Whether everything that was read is unchanged. */
 export function isAsBefore(reads: Reads, changes: Changes): boolean {
   if (changes.all || (reads.of === 'all' && changes.files.size > 0)) return false;
   if (reads.of === 'names' && changes.names) return false;

@@ -4,10 +4,10 @@ import { type ProjectWords, toWords } from './names.ts';
 import type { Change, Files } from './parts.ts';
 import { print, quoted } from './print.ts';
 
-/** The brand that a file belongs to, by its id. */
+/** Returns the id of the brand that a file belongs to. */
 export const getBrand = (file: string): string | undefined => /^schemas\/brands\/([^/]+)\//.exec(file)?.[1];
 
-/** What a patch changes, with and without its old and its new steps; undefined if its steps do not fit. */
+/** Returns a patch's target with its old and with its new steps applied; undefined if a step does not apply. */
 export function patchedVersions(
   old: Json | undefined,
   now: Json | undefined,
@@ -23,7 +23,7 @@ export function patchedVersions(
   return problems.length === 0 ? versions : undefined;
 }
 
-/** What a new brand is like, what people notice first. Its hosts, pictures and version follow from its name. */
+/** Describes a new brand, most noticeable changes first. Its hosts, images and version are left out. */
 export function sayNewBrand(brand: Json, words: ProjectWords): readonly Change[] {
   const leaves = listEntries(brand)
     .filter(([name]) => !UNSAID.has(name))
@@ -32,7 +32,7 @@ export function sayNewBrand(brand: Json, words: ProjectWords): readonly Change[]
   return [...changes.filter((change) => !('isMinor' in change)), ...changes.filter((change) => 'isMinor' in change)];
 }
 
-/** What a brand is known by: its name, its languages, its look, and the products that it has not. */
+/** Describes a noticeable part of a brand: its name, its languages, its look, or a product that is switched off. */
 function saySeen({ names, value }: Leaf, words: ProjectWords): Change | undefined {
   const [group = '', ...inner] = names;
   const said = value.text ?? '';
@@ -67,7 +67,7 @@ const listLeaves = (value: Json, names: readonly string[]): readonly Leaf[] =>
     ? listEntries(value).flatMap(([name, inner]) => listLeaves(inner, [...names, name]))
     : [{ names, value }];
 
-/** What a brand is called. */
+/** Returns the display name of a brand, or its id. */
 export function brandName(brand: string, files: Files): string {
   const text = files.get(`schemas/brands/${brand}/brand.json`);
   const name: unknown = text === undefined ? undefined : Object(parse(text))['name'];

@@ -5,7 +5,7 @@ import type { Files } from './parts.ts';
 
 const RULES = /^schemas\/rules\/.+\.json$/;
 
-/** A case whose verdict has turned: what a rule decides now about a case of before. */
+/** An earlier case of a rule that now gives another verdict. */
 export interface Turned {
   readonly file: string;
   /** The rule's name in its file. */
@@ -16,7 +16,7 @@ export interface Turned {
 
 type Declared = Pick<CheckInput, 'files' | 'contracts' | 'icons' | 'pictures'>;
 
-/** Runs the cases that rules had before on what they require now. */
+/** Runs the earlier cases of changed rules against the current rules. */
 export function turnedCases(before: Files, after: Declared): readonly Turned[] {
   const files = new Map(after.files);
   const changed = [...files].filter(
@@ -31,14 +31,14 @@ export function turnedCases(before: Files, after: Declared): readonly Turned[] {
   });
 }
 
-/** As engine/compiler/check/passes/rule-cases.ts reports it. */
+/** The problem text in engine/compiler/check/passes/rules.ts. */
 const VERDICT = /^Expected this case of the rule (\S+) to give "(\w+)", got "(\w+)"/;
 
 interface RuleFile {
   readonly rules?: Readonly<Record<string, object>>;
 }
 
-/** The rules as they are now, with the cases that they had before. */
+/** Returns the current rules with their earlier cases. */
 function formatCases(before: string, after: string): string {
   try {
     const [old, now] = [JSON.parse(before) as RuleFile, JSON.parse(after) as RuleFile];
@@ -48,7 +48,7 @@ function formatCases(before: string, after: string): string {
     });
     return JSON.stringify({ ...now, rules: Object.fromEntries(rules) as object });
   } catch {
-    // the check reports it
+    // the check reports the syntax error
     return after;
   }
 }

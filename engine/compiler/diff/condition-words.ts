@@ -2,7 +2,7 @@ import { type ConditionPart, readCondition, type Relation } from '../../language
 import type { JsonValue } from '../../language/patches/index.ts';
 import { toWords } from './names.ts';
 
-/** How a subject is compared; `#` stands for the value. */
+/** How a subject is compared. `#` is replaced with the value. */
 const RELATIONS: Readonly<Record<Relation, string>> = {
   yes: 'is yes',
   no: 'is no',
@@ -23,13 +23,14 @@ const RELATIONS: Readonly<Record<Relation, string>> = {
 };
 
 /**
- * A condition as people say it, such as “Invite code is filled in”; the expression itself if it says more than words can.
- * @param getName what a subject is called, such as `form.invite`
+ * Describes a condition in words, such as “Invite code is filled in”. Returns the expression itself if it is too
+ * complex.
+ * @param getName returns the name of a subject, such as `form.invite`
  */
 export function sayCondition(value: JsonValue | undefined, getName: (subject: string) => string): string {
   if (typeof value !== 'string') return value === undefined ? 'always' : JSON.stringify(value);
   const source = value.replace(/^=/, '');
-  // a text that nobody has written yet is empty
+  // a text that is absent counts as empty
   const condition = readCondition(source.replaceAll(/\.\?(\w+)\.orValue\((?:''|"")\)/g, '.$1'));
   if (condition === undefined) return source;
   const parts = condition.parts.map((part) => sayPart(part, getName));

@@ -6,7 +6,10 @@ import type { Change } from './parts.ts';
 import { quoted, rank, sayNamed, type Values } from './print.ts';
 import { sayRule } from './rule-words.ts';
 
-/** A change in a form: its fields by their labels, with their conditions and rules. Undefined for anything else. */
+/**
+ * Describes a change in a form: its fields by their labels, with their conditions and rules. Undefined for anything
+ * else.
+ */
 export function sayInForm(difference: Difference, said: Said): readonly Change[] | undefined {
   if ('place' in difference) return sayField(difference, said);
   if ('from' in difference) return sayMove(difference, said);
@@ -40,7 +43,10 @@ const getLabel = (name: string, { old, now, words }: Said): string =>
 
 type Placed = Extract<Difference, { kind: 'added' | 'removed' }>;
 
-/** A new field, with when it is shown and whether it must be filled in. Undefined for another part of a form. */
+/**
+ * Describes a new or removed field; for a new one, also when it is shown and whether it is required. Undefined for
+ * another part of a form.
+ */
 function sayField({ kind, node, place }: Placed, said: Said): readonly Change[] | undefined {
   const form = kind === 'added' ? said.now : said.old;
   const field = fieldIn(form, node);
@@ -62,7 +68,7 @@ function sayMove({ node, from, to }: Extract<Difference, { kind: 'moved' }>, sai
   return [{ words: `Field ${getLabel(node, said)} moved`, detail: `was ${rank(from)}, now ${rank(to)}` }];
 }
 
-/** What a field can hold. That of a new field goes with it. */
+/** Describes a change in a field's schema. The schema of a new or removed field is not mentioned separately. */
 function sayHeld(field: string, inner: string, values: Values, said: Said): readonly Change[] {
   const isNewOrGone = (fieldIn(said.now, field) === undefined) !== (fieldIn(said.old, field) === undefined);
   if (inner === '' && isNewOrGone) return [];
@@ -71,7 +77,7 @@ function sayHeld(field: string, inner: string, values: Values, said: Said): read
 
 const toList = (value: JsonValue | undefined): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** That of a new field, or of one that is gone, goes with it. */
+/** Describes which fields became required or optional. New and removed fields are not mentioned. */
 function sayRequired(before: readonly string[], after: readonly string[], said: Said): readonly Change[] {
   const isInBoth = (name: string): boolean =>
     fieldIn(said.now, name) !== undefined && fieldIn(said.old, name) !== undefined;
@@ -85,7 +91,7 @@ function sayRequired(before: readonly string[], after: readonly string[], said: 
   ];
 }
 
-/** The rules that the form asks, and asks no more. */
+/** Describes the rules that the form has added or removed. */
 function sayUses(said: Said): readonly Change[] {
   const [before, after] = [listItems(said.old.get('rules')), listItems(said.now.get('rules'))];
   const missing = (uses: readonly Json[], others: readonly Json[]): readonly Json[] =>
@@ -96,7 +102,7 @@ function sayUses(said: Said): readonly Change[] {
   ];
 }
 
-/** “Invite code asks the rule …” */
+/** Describes the use of a rule, such as “Invite code asks for the rule …”. */
 function sayUse(use: Json, said: Said): string {
   const id = use.get('rule')?.text ?? '';
   const at = use.get('at')?.text;

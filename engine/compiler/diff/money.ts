@@ -7,14 +7,14 @@ interface Edited {
   readonly kind: Part['kind'];
   readonly old: Json | undefined;
   readonly now: Json | undefined;
-  /** Absent if the whole file is new or gone. */
+  /** Undefined if the whole file was added or removed. */
   readonly difference?: Difference;
 }
 
 /**
- * Why an edit can change who gets or pays what: a call that moves money, a rule, a confirmation, or a limit. In doubt it
- * is one, because a second look costs less than a wrong payment.
- * @returns undefined if it cannot
+ * Explains why an edit can change who gets or pays what: it changes a call that moves money, a rule, a confirmation, or
+ * a limit. In doubt, the edit counts, because a second look costs less than a wrong payment.
+ * @returns undefined if the edit cannot
  */
 export function getEffect(edited: Edited): string | undefined {
   switch (edited.kind) {
@@ -27,7 +27,7 @@ export function getEffect(edited: Edited): string | undefined {
   }
 }
 
-/** A money call that is new or gone, or any value of one. */
+/** Describes a money call that was added, removed or changed in any way. */
 function effectOfCalls({ old, now, difference }: Edited): string | undefined {
   const [before, after] = [moneyCalls(old), moneyCalls(now)];
   const touched = difference?.kind === 'changed' ? difference.path.split('/')[2] : undefined;
@@ -44,7 +44,7 @@ const moneyCalls = (api: Json | undefined): ReadonlySet<string> =>
     listEntries(api?.get('calls')).flatMap(([name, call]) => (call.get('effect')?.text === 'money' ? [name] : [])),
   );
 
-/** What a rule needs or requires; its words and its cases decide nothing. */
+/** The parts of a rule that affect its verdict. Its texts and cases do not. */
 const DECIDES = /^\/rules\/[^/]+(?:$|\/(?:require|needs|values))/;
 
 const WHOLE = /^\/rules\/[^/]+$/;
@@ -57,7 +57,7 @@ function effectOfRule({ now, difference }: Edited): string | undefined {
   return after === undefined ? 'What it refused is allowed now.' : 'It may allow what it refused before.';
 }
 
-/** A removed block may have asked before it sent something. */
+/** Reports a removed block that contained a confirmation. */
 function effectOfRemoval({ old, now, difference }: Edited): string | undefined {
   const isFewer = difference?.kind === 'removed' && confirmations(now) < confirmations(old);
   return isFewer ? 'A confirmation is gone.' : undefined;
@@ -66,7 +66,7 @@ function effectOfRemoval({ old, now, difference }: Edited): string | undefined {
 const confirmations = (json: Json | undefined): number =>
   JSON.stringify(json?.toValue() ?? null).split('"confirm":').length - 1;
 
-/** Keys that limit an amount, wherever they stand. */
+/** Keys at any depth that limit an amount. */
 const LIMIT = /(?:^|[-_/])(?:min|max|minimum|maximum|limit|fee|rate)(?:$|[-_/])/i;
 
 function effectOfValue(difference: Difference): string | undefined {
@@ -85,6 +85,6 @@ const hasConfirmation = (value: JsonValue | undefined): boolean =>
 const size = (value: JsonValue | undefined): number =>
   typeof value === 'object' && value !== null ? Object.keys(value).length : value === undefined ? 0 : 1;
 
-/** A figure, or an expression that gives one. */
+/** Whether a value is a number, or an expression, which may result in one. */
 const isFigure = (value: JsonValue | undefined): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^(?:=|-?\d)/.test(value));

@@ -1,16 +1,16 @@
 import { listEntries, listItems, type Json, type JsonValue, readOnce } from '../../language/patches/index.ts';
 import type { Files, Part } from './parts.ts';
 
-/** What a change is said with. */
+/** The context for describing a change. */
 export interface Said {
   readonly kind: Part['kind'];
   readonly old: Json;
   readonly now: Json;
-  /** The project that has the change. */
+  /** The names in the project after the change. */
   readonly words: ProjectWords;
 }
 
-/** What a project calls things, in the language of its writers. */
+/** The names that a project uses for its parts, in the authors' language. */
 export class ProjectWords {
   #texts: ReadonlySet<string> | undefined;
 
@@ -19,7 +19,7 @@ export class ProjectWords {
     readonly language: string,
   ) {}
 
-  /** The text of a message. Undefined for anything else. */
+  /** Returns the text of a message. Undefined for anything else. */
   getText(value: JsonValue | undefined): string | undefined {
     const key = typeof value === 'object' && value !== null && 'key' in value ? value.key : value;
     if (typeof key !== 'string' || !/^[\w-]+(?:\.[\w-]+)+$/.test(key)) return undefined;
@@ -29,7 +29,7 @@ export class ProjectWords {
     return tree?.text;
   }
 
-  /** A name in the spelling of the app's texts: `nft` becomes “NFT” where a text says so. */
+  /** Returns a name as the app's texts spell it: `nft` becomes “NFT” if a text consists of this word. */
   properName(name: string): string {
     this.#texts ??= new Set(
       [...this.files.keys()]
@@ -45,7 +45,7 @@ export class ProjectWords {
     return this.#tree('schemas/app.json')?.get('languages')?.get(language)?.get('name')?.text ?? language;
   }
 
-  /** A rule by its name with its file, such as `address.not_own`. */
+  /** Returns a rule by its id, such as `address.not_own`. */
   rule(id: string): Json | undefined {
     const at = id.lastIndexOf('.');
     return this.#tree(`schemas/rules/${id.slice(0, at)}.json`)
@@ -66,11 +66,11 @@ const textsIn = (json: Json | undefined): readonly string[] =>
       ? []
       : [json.text];
 
-/** The field of a form. */
+/** Returns a form's field by name. */
 export const fieldIn = (form: Json, name: string): Json | undefined =>
   listItems(form.get('fields')).find((field) => field.get('name')?.text === name);
 
-/** What a subject of a condition is called: a field of a form by its label. */
+/** Returns the name of a condition's subject: the label of a form's field, or else the words of its path. */
 export function nameSubject({ kind, old, now, words }: Said, subject: string): string {
   const [, field] = kind === 'form' ? (/^form\.(\w+)$/.exec(subject) ?? []) : [];
   if (field === undefined) return subject.split('.').map(toWords).join(' › ');
@@ -80,7 +80,7 @@ export function nameSubject({ kind, old, now, words }: Said, subject: string): s
 export const nameField = (field: Json | undefined, name: string, words: ProjectWords): string =>
   words.getText(field?.get('label')?.toValue()) ?? toWords(name);
 
-/** `day-limit` becomes “Day limit”. */
+/** Converts `day-limit` to “Day limit”. */
 export function toWords(name: string): string {
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -4,36 +4,36 @@ import type { TextChange } from './texts.ts';
 /** Path → text of every declaration. */
 export type Files = ReadonlyMap<string, string>;
 
-/** What differs between two versions of a project, in words. */
+/** The differences between two versions of a project, in words. */
 export interface Review {
-  /** Files other than texts, in the order of their paths. */
+  /** All files except texts, in the order of their paths. */
   readonly parts: readonly Part[];
   readonly texts: readonly TextChange[];
 }
 
-/** A page, form, rule or another file that differs. */
+/** A page, form, rule or other file that differs. */
 export interface Part {
   readonly file: string;
   readonly kind: Kind | 'file';
-  /** As references name it, such as `assets/withdraw/index`. */
+  /** The name used in references, such as `assets/withdraw/index`. */
   readonly name: string;
-  /** The file that a brand's patch changes, which the part is then about. */
+  /** For a brand's patch, the file that it changes. The kind and the name are then those of this file. */
   readonly target?: string;
-  /** What the brand is called that alone has the change. */
+  /** The name of the brand, if the change concerns only that brand. */
   readonly brand?: string;
   readonly state: 'new' | 'gone' | 'changed';
   readonly changes: readonly Change[];
 }
 
 export interface Change {
-  /** Such as “Arrives moved in Facts”. */
+  /** The summary, such as “Arrives moved in Facts”. */
   readonly words: string;
-  /** Such as “was 4th of 5, now 1st of 5”. */
+  /** Details such as “was 4th of 5, now 1st of 5”. */
   readonly detail?: string;
-  /** The block that has changed. */
+  /** The id of the block that has changed. */
   readonly node?: string;
-  /** Why this can change who gets or pays what. Such a change needs a second person. */
+  /** Why the change can affect who gets or pays what. Such a change needs a second person's approval. */
   readonly money?: string;
-  /** Follows from something else, or few people look at it: it may be folded away. */
+  /** Whether the change can be collapsed, because few reviewers need to see it. */
   readonly isMinor?: true;
 }

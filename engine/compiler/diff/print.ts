@@ -5,7 +5,7 @@ import type { Change } from './parts.ts';
 
 const LONGEST = 120;
 
-/** A value as it is written; a long text is shortened, and a large value is only outlined. */
+/** Formats a value for display. A long text is truncated, and a large value is only outlined. */
 export function print(value: JsonValue | undefined): string {
   if (typeof value === 'string') return `“${value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value}”`;
   const text = JSON.stringify(value ?? null);
@@ -20,13 +20,13 @@ export function quoted(text: string | undefined): string | undefined {
   return text === undefined ? undefined : `“${text}”`;
 }
 
-/** How a value was and is; a message by its text. */
+/** A value before and after a change. Messages are shown by their text. */
 export interface Values {
   readonly before: JsonValue | undefined;
   readonly after: JsonValue | undefined;
 }
 
-/** What became of a value with a name. */
+/** Describes a change to a named value. */
 export function sayNamed(name: string, { before, after }: Values, words: ProjectWords): Change {
   const say = (value: JsonValue | undefined): string => quoted(words.getText(value)) ?? print(value);
   if (after === undefined) return { words: `${name} removed`, detail: `was ${say(before)}` };

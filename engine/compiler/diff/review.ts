@@ -9,7 +9,7 @@ import { textChanges } from './texts.ts';
 import type { Change, Files, Part, Review } from './parts.ts';
 import { sayDifference } from './words.ts';
 
-/** Texts are compared by key; which texts they were translated from follows from them. */
+/** Texts are compared by key. The record of translated source texts is left out, because it follows from them. */
 const LOCALE = /^locales\//;
 const COMPARED = /^(?:schemas|locales)\//;
 
@@ -25,7 +25,7 @@ export function getReview(before: Files, after: Files): Review {
   };
 }
 
-/** A brand that cannot be read is a problem of the check. */
+/** Returns the source language, or English if a brand is unreadable, which the check reports. */
 function getLanguage(files: Files): string {
   try {
     return getSourceLanguage(files);
@@ -43,7 +43,7 @@ function getPart(file: string, before: Files, after: Files, words: ProjectWords)
   const identity = identify(file) ?? { kind: 'file' as const, name: file };
   const [old, now] = [findTree(file, before), findTree(file, after)];
   const state = before.has(file) ? (after.has(file) ? 'changed' : 'gone') : 'new';
-  // only its form on disk differs
+  // only the formatting differs
   if (old && now && isEqualJson(old, now)) return undefined;
   const brand = getBrand(file);
   const part = { file, ...identity, state, ...(brand !== undefined && { brand: brandName(brand, after) }) } as const;
@@ -81,7 +81,10 @@ function listChanges({ kind, old, now, state, words }: Versions): readonly Chang
   return differences({ kind, old, now, words });
 }
 
-/** Where several changes are said of one difference, the last one says what is gone, so it has the effect. */
+/**
+ * Describes all differences. If a difference gives several changes, the last one gets its money effect, because it says
+ * what was removed.
+ */
 const differences = (said: Said): readonly Change[] =>
   listDifferences(said.old, said.now).flatMap((difference) => {
     const { node } = difference;

@@ -5,7 +5,7 @@ import { nameSubject, type Said, toWords } from './names.ts';
 import type { Change } from './parts.ts';
 import { quoted } from './print.ts';
 
-/** A change in a file of rules: what a rule requires, and what it says. Undefined for anything else. */
+/** Describes a change in a rules file: a rule's requirement, or its message. Undefined for anything else. */
 export function sayInRules(difference: Difference, said: Said): Change | undefined {
   if (difference.kind !== 'changed') return undefined;
   const { path, before, after } = difference;

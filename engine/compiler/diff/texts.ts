@@ -1,8 +1,8 @@
 import { listEntries, type Json } from '../../language/patches/index.ts';
 
-/** A text that differs, in every language in which it does. */
+/** A text that differs, with every language where it differs. */
 export interface TextChange {
-  /** Such as `withdraw.arrival`; a plural form follows its key. */
+  /** A key such as `withdraw.arrival`. Plural forms have their suffix. */
   readonly key: string;
   readonly languages: readonly TextVersions[];
 }
@@ -15,7 +15,7 @@ interface TextVersions {
 
 const FILE = /^locales\/([^/]+)\/([^/]+)\.json$/;
 
-/** The texts that differ, in the order of their files and keys. */
+/** Lists the texts that differ, in the order of their files and keys. */
 export function textChanges(
   paths: readonly string[],
   listVersions: (path: string) => readonly [Json | undefined, Json | undefined],

@@ -19,7 +19,7 @@ const BASE: Given = {
   'locales/ru/a.json': { title: 'Заголовок' },
 };
 
-/** Name → the pages that use it. */
+/** Kind and name → the pages that use the name. */
 const USES: Readonly<Record<string, readonly string[]>> = {
   'form pay': ['list', 'elm/about'],
   'rule pay.most': ['list'],
@@ -32,7 +32,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
 const listFiles = (given: Given): ReadonlyMap<string, string> =>
   new Map(Object.entries(given).map(([path, value]) => [path, JSON.stringify(value)]));
 
-/** The looks as `home oak en`, and how many pages more are touched. */
+/** Returns the looks in the form `home oak en`, and the number of other affected pages. */
 function touch(changed: Given, also: Given = {}) {
   const [before, after] = [listFiles({ ...BASE, ...also }), listFiles({ ...BASE, ...also, ...changed })];
   const pagesUsing = (id: string, kind: string): readonly string[] => USES[`${kind} ${id}`] ?? [];

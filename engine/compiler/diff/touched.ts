@@ -9,14 +9,14 @@ export interface Look {
   readonly route: string;
   readonly brand: string;
   readonly language: string;
-  /** The file that touches it; undefined for a text. */
+  /** The file that affects the page; undefined if it is a text. */
   readonly file: string | undefined;
 }
 
-/** The pages whose look a change may alter. */
+/** The pages whose appearance a change may affect. */
 export interface Touched {
   readonly looks: readonly Look[];
-  /** How many pages more it touches. */
+  /** The number of other pages that the change affects. */
   readonly more: number;
 }
 
@@ -24,13 +24,13 @@ export interface TouchedInput {
   readonly before: Files;
   readonly after: Files;
   readonly review: Review;
-  /** The language of the writers. */
+  /** The authors' language. */
   readonly language: string;
-  /** The routes of the pages that use a name, directly or through others; `*` for every page. */
+  /** Returns the routes of the pages that use a name, directly or indirectly; `*` stands for every page. */
   pagesUsing(id: string, kind: UsedKind): readonly string[];
 }
 
-/** A kind of name that pages use. */
+/** The kind of a name that pages use. */
 type UsedKind =
   | 'message'
   | 'form'
@@ -45,18 +45,18 @@ type UsedKind =
   | 'picture';
 
 const EVERY_PAGE = '*';
-/** More than a reviewer looks at, and than can be drawn while they wait. */
+/** The maximum number of pages to show. Reviewers do not look at more, and rendering more would keep them waiting. */
 const MOST_PAGES = 12;
-/** Stand for all pages, where a change touches all. */
+/** The maximum number of key pages, which stand for all pages if a change affects every page. */
 const MOST_KEY_PAGES = 5;
 
-/** Finds the pages that a change touches, each in the brands and languages in which it does. */
+/** Finds the pages that a change affects, each in the affected brands and languages. */
 export function touchedBy(input: TouchedInput): Touched {
   const project = new Project(input);
   const touches = [...input.review.parts.map(({ file }) => getTouch(file, input)), ...textTouches(input)];
   const all = new Set(touches.flatMap(({ routes }) => (routes.includes(EVERY_PAGE) ? project.routes : routes)));
   const looks = new Map<string, Look>();
-  // the pages of their own come first, because key pages only stand for others
+  // pages that a change affects specifically come first, because key pages only stand for others
   for (const touch of touches.toSorted((a, b) => Number(isOfAll(a)) - Number(isOfAll(b))))
     for (const look of project.listLooks(touch)) {
       const key = `${look.route} ${look.brand} ${look.language}`;
@@ -69,13 +69,13 @@ export function touchedBy(input: TouchedInput): Touched {
   };
 }
 
-/** The pages that one file or text touches. */
+/** The pages that a file or a text affects. */
 interface Touch {
   readonly file: string | undefined;
   readonly routes: readonly string[];
-  /** Undefined: in all brands. */
+  /** Undefined for all brands. */
   readonly brand: string | undefined;
-  /** Undefined: in the language of the writers. */
+  /** Undefined for the authors' language. */
   readonly language: string | undefined;
 }
 
@@ -91,7 +91,7 @@ const textTouches = ({ review, pagesUsing }: TouchedInput): readonly Touch[] =>
     return languages.map(({ language }) => ({ file: undefined, brand: undefined, language, routes }));
   });
 
-/** Kinds of file that pages use as a whole. */
+/** The kinds of files that pages use as a whole. */
 const WHOLE: Partial<Record<Kind, UsedKind>> = {
   form: 'form',
   table: 'table',
@@ -100,7 +100,7 @@ const WHOLE: Partial<Record<Kind, UsedKind>> = {
   type: 'type',
 };
 
-/** Kinds of file with several names, and the sections that have them. */
+/** The kinds of files that declare several names, with the sections that declare them. */
 const SECTIONS: Partial<Record<Kind, readonly (readonly [section: string, kind: UsedKind])[]>> = {
   rule: [['rules', 'rule']],
   api: [
@@ -115,7 +115,7 @@ function listRoutes(file: string, input: TouchedInput): readonly string[] {
   const { kind, name } = identify(getPlace(file)) ?? { kind: undefined, name: '' };
   const [before, after] = [findTree(file, input.before), findTree(file, input.after)];
   if (kind === 'page') return [name];
-  // who looks is no part of the app
+  // fixtures are not part of the app
   if (kind === 'fixture') return [];
   if (kind === 'patch') {
     const target = (after ?? before)?.get('target')?.text;
@@ -130,7 +130,9 @@ function listRoutes(file: string, input: TouchedInput): readonly string[] {
   );
 }
 
-/** A brand's own declaration has the name of its brand in front. */
+/**
+ * Returns the path of a file as if it were the product's. A brand's own declaration has the brand's id before its name.
+ */
 function getPlace(file: string): string {
   const owner = findOwner(file);
   return owner === undefined
@@ -138,7 +140,7 @@ function getPlace(file: string): string {
     : file.replace(`schemas/brands/${owner}/`, 'schemas/').replace(/^schemas\/([^/]+)\//, `schemas/$1/${owner}/`);
 }
 
-/** All keys, for a patched file, which differs in neither version. */
+/** Lists the changed keys, or all keys if none differs, as for the target of a patch. */
 function changedKeys(before: Json | undefined, after: Json | undefined): readonly string[] {
   const keys = [...new Set([...(before?.members.keys() ?? []), ...(after?.members.keys() ?? [])])];
   const changed = keys.filter((key) => !isEqual(before?.get(key), after?.get(key)));
@@ -157,9 +159,9 @@ const PAGE = /^schemas\/(?:brands\/([^/]+)\/)?pages\/(.+)\.json$/;
 const BRAND = /^schemas\/brands\/([^/]+)\/brand\.json$/;
 const APP = 'schemas/app.json';
 
-/** What there is to look at. */
+/** The project's pages, brands and languages. */
 class Project {
-  /** Route → the brand that alone has the page; undefined for pages of all. */
+  /** Route → the brand that owns the page; undefined for pages of all brands. */
   readonly #pages = new Map<string, string | undefined>();
   readonly #languages: ReadonlyMap<string, readonly string[]>;
 
@@ -198,7 +200,7 @@ class Project {
     return [...new Set(all)].filter((route) => this.has(route));
   }
 
-  /** Where the app starts, its tabs, and where one logs in. */
+  /** Lists the start page, the pages of the tabs, and the login page. */
   #keyPages(): readonly string[] {
     const app = findTree(APP, this.input.after);
     const tabs = (app?.get('tabs')?.items ?? []).map(({ text }) => text);
@@ -207,7 +209,7 @@ class Project {
     return routes.slice(0, MOST_KEY_PAGES);
   }
 
-  /** Its default language first. */
+  /** Lists a brand's languages, its default language first. */
   #offeredBy(brand: string): readonly string[] {
     const path = `schemas/brands/${brand}/brand.json`;
     const tree = findTree(path, this.input.after) ?? findTree(path, this.input.before);

@@ -10,7 +10,7 @@ const TEXTS = {
 const files = (given: Readonly<Record<string, object>>): ReadonlyMap<string, string> =>
   new Map(Object.entries({ ...TEXTS, ...given }).map(([path, value]) => [path, JSON.stringify(value)]));
 
-/** The changes of all files, without the texts. */
+/** Lists the changes in all files except texts. */
 const listChanges = (before: Readonly<Record<string, object>>, after: Readonly<Record<string, object>>) =>
   getReview(files(before), files(after)).parts.flatMap(({ changes }) => changes);
 

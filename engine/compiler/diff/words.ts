@@ -7,7 +7,7 @@ import type { Change } from './parts.ts';
 import { quoted, rank, sayNamed } from './print.ts';
 import { sayInRules } from './rule-words.ts';
 
-/** A difference as people say it; nothing if another one says it too. */
+/** Describes a difference in words. Empty if another difference already covers it. */
 export function sayDifference(difference: Difference, said: Said): readonly Change[] {
   if (said.kind === 'rule') return [sayInRules(difference, said) ?? sayPlainly(difference, said)];
   if (said.kind === 'form') return sayInForm(difference, said) ?? [sayPlainly(difference, said)];
@@ -55,7 +55,7 @@ function sayVisible({ node, before, after }: Changed, said: Said): Change {
   return { words: `${node === undefined ? 'It' : toWords(node)} is ${when(after)}`, detail: `was ${when(before)}` };
 }
 
-/** A new or removed block by its name, and by its text if it has one. */
+/** Names a new or removed block by its id, and by its text if it has one. */
 function nameNode(id: string, node: Json | undefined, { words }: Said): string {
   const texts = TEXTS.flatMap((name) => words.getText(node?.get('props')?.get(name)?.toValue()) ?? []);
   return [toWords(id), ...texts.slice(0, 1).map((text) => quoted(text))].join(' ');

@@ -6,7 +6,7 @@ const picture = sharp({ create: { width: 40, height: 60, channels: 3, background
 const facts = (path: string, content: Buffer | string): object =>
   JSON.parse(assetText(path, Buffer.from(content))) as object;
 
-/** The start of a PNG file of this size, in base64. */
+/** Returns the start of a PNG file of this size, in base64. */
 function blackHead(width: number, height: number): string {
   const head = Buffer.alloc(40);
   head.write('\x89PNG\r\n\x1a\n', 'latin1');

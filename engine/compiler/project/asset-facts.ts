@@ -8,11 +8,14 @@ interface Kind {
 }
 
 const startsWithBytes = (content: Buffer, text: string): boolean => content.toString('latin1', 0, text.length) === text;
-/** What can stand before the first element. Each is matched once, so that no file is searched again and again. */
+/**
+ * Everything that may precede the first element. The pattern is sticky and is matched once, so that a large file is not
+ * scanned repeatedly.
+ */
 const BEFORE = /(?:\uFEFF|\s|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->)*/y;
 const SVG = /<svg\b([^>]*)>/y;
 
-/** Detects the type from the content, because file names are unreliable. */
+/** The kinds of images, detected from the content, because file names are unreliable. */
 const KINDS: readonly Kind[] = [
   {
     type: 'image/png',
@@ -32,7 +35,7 @@ const KINDS: readonly Kind[] = [
 /** Matches SVG content that could run a script or load an external resource. */
 const ACTIVE = /<script\b|<foreignObject\b|\son\w+\s*=|(?:href|src)\s*=\s*["'](?!#|data:image\/)|url\(\s*["']?(?!#)/i;
 
-/** The facts about an asset that the check needs, as JSON. */
+/** Returns the facts that the check needs about an asset, as JSON. */
 export function assetText(path: string, content: Buffer): string {
   // the check parses a manifest itself
   if (path.endsWith('.webmanifest')) return content.toString('utf8');
@@ -52,7 +55,10 @@ export function assetText(path: string, content: Buffer): string {
 
 const DATA = /data:image\/(?:png|jpeg|webp|gif);base64,([\w+/=\s]*)/g;
 
-/** Why a drawing costs more than it may. A picture in it is as large as one beside it. */
+/**
+ * Explains why a drawing is too expensive to render. The size limit for pictures also applies to pictures embedded in
+ * it.
+ */
 function describeExcess(svg: string): string | undefined {
   const excess = findExcess(svg)?.message;
   if (excess !== undefined) return excess;
@@ -64,7 +70,7 @@ function describeExcess(svg: string): string | undefined {
   return undefined;
 }
 
-/** The attributes of the first element; undefined if that is no `<svg>`. */
+/** Returns the attributes of the root element; undefined if it is not `<svg>`. */
 function svgHead(text: string): string | undefined {
   BEFORE.lastIndex = 0;
   SVG.lastIndex = BEFORE.exec(text)?.[0].length ?? 0;
@@ -81,7 +87,7 @@ function jpegSize(content: Buffer): [number, number] | undefined {
   return undefined;
 }
 
-/** WebP has three formats: lossy, lossless and extended. */
+/** Reads the size of a WebP image, which has one of three formats: lossy, lossless and extended. */
 function webpSize(content: Buffer): [number, number] | undefined {
   const format = content.toString('latin1', 12, 16);
   if (format === 'VP8 ') return [content.readUInt16LE(26) & 0x3fff, content.readUInt16LE(28) & 0x3fff];

@@ -8,7 +8,7 @@ import { readContracts, readTree } from './tree.ts';
 const folders: string[] = [];
 const CONTRACT = '{ "title": "Badge" }';
 
-/** A project with these files: path from its root → text. */
+/** Creates a project with these files (path from its root → text) and returns its root. */
 function project(widgets: unknown, files: Readonly<Record<string, string>> = {}): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-config-')));
   folders.push(root);

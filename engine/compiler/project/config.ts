@@ -15,13 +15,13 @@ export interface ProjectConfig {
   readonly brands: string;
   /** The default brand, used for unknown hosts and as the template for new brands. Defaults to the first brand. */
   readonly brand?: string;
-  /** A folder with a page of Markdown for each language, which says how it calls the terms of the project. */
+  /** A folder with a Markdown file per language, which lists the project's terms in that language. */
   readonly glossary?: string;
   /** The path of the app on its server, such as `/app/`. Default: wherever the app's page is. */
   readonly base?: string;
   /** Foreign hosts that brands may name in addresses, such as `help.example`. Default: none. */
   readonly hosts: readonly string[];
-  /** A team that uses the Studio together. Without it, one person uses it on their own machine. */
+  /** The team that shares the Studio. Without it, one person uses it on their own machine. */
   readonly studio?: { readonly users: readonly StudioUser[] };
 }
 
@@ -67,8 +67,8 @@ function validateEntry(key: string, value: unknown): void {
 const BASE = /^\/(?:[\w-][\w.-]*\/)*$/;
 
 /**
- * The path of a project's app on its server. Undefined if the app works at any path, because the pages are behind the
- * `#` of its URL.
+ * Returns the path of a project's app on its server. Undefined if the app works at any path, because its routes follow
+ * the `#` of the URL.
  */
 export function readBase(root: string): string | undefined {
   const { base } = readConfig(root);
@@ -79,7 +79,7 @@ export function readBase(root: string): string | undefined {
     const { routing } = JSON.parse(readFileSync(app, 'utf8')) as { readonly routing?: unknown };
     return routing === 'path' ? '/' : undefined;
   } catch {
-    // the check says what is wrong with the file
+    // the check reports what is wrong with the file
     return undefined;
   }
 }
@@ -96,14 +96,16 @@ function parseHosts(given: unknown): readonly string[] {
 export interface Mount {
   readonly name: string;
   readonly folder: string;
-  /** Whether it belongs to an installed package, into which nothing is written. */
+  /** Whether the folder belongs to an installed package, which is never written to. */
   readonly isPackage?: boolean;
 }
 
-/** What a project's folders are called in the paths of its files, wherever they are on disk. */
+/** The names of a project's folders in file paths, wherever they are on disk. */
 export const ROOTS = { schemas: 'schemas', locales: 'locales', brands: 'schemas/brands' } as const;
 
-/** A project's folders. The engine calls them schemas, locales and widgets, wherever they are on disk. */
+/**
+ * Lists a project's folders. In file paths, they are called schemas, locales and widgets, wherever they are on disk.
+ */
 export function listMounts(root: string): readonly Mount[] {
   const { schemas, locales, brands, widgets } = readConfig(root);
   return [
@@ -126,7 +128,10 @@ export const listWidgetSources = (root: string): readonly WidgetSource[] =>
 export const widgetPackages = (root: string): readonly string[] =>
   listWidgetSources(root).map((source) => widgetFolder(root, source));
 
-/** Only a package has a namespace. A project without a configuration may have no widgets. */
+/**
+ * Whether a source is a folder in the project. Only packages have a namespace. Without a configuration file, the folder
+ * may be missing.
+ */
 const isFolder = (root: string, { from, namespace }: WidgetSource): boolean =>
   namespace === undefined && (existsSync(join(root, from)) || !existsSync(join(root, CONFIG)));
 
@@ -142,7 +147,10 @@ function widgetFolder(root: string, source: WidgetSource): string {
   }
 }
 
-/** The disk path for a file in the project tree. A new file goes beside those of its folder, or into the first one. */
+/**
+ * Returns the disk path of a file in the project tree. A new file goes where its folder already exists, or else to the
+ * first folder of the tree.
+ */
 export function onDisk(root: string, path: string): string {
   const mounts = listMounts(root).filter(({ name }) => path.startsWith(`${name}/`));
   const locate = ({ name, folder }: Mount): string => join(folder, path.slice(name.length + 1));

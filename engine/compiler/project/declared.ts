@@ -16,7 +16,7 @@ export interface Declared {
 
 const PICTURE = /^schemas\/brands\/[^/]+\/pictures\//;
 
-/** The text of a file in which a problem was found. Undefined for a picture, whose text is its facts. */
+/** Returns the text to quote for a problem. Undefined for a picture, because its text is only its facts. */
 export const quotedText = ({ files }: Pick<Declared, 'files'>, path: string): string | undefined =>
   PICTURE.test(path) ? undefined : files.get(path);
 

@@ -22,7 +22,7 @@ export const DISK: Disk = {
 function writeDurably(path: string, text: string, mode: number): void {
   const file = openSync(path, 'w', mode);
   try {
-    // a single write may write less than all
+    // unlike a single write, this writes the whole text
     writeFileSync(file, text);
     fsyncSync(file);
   } finally {

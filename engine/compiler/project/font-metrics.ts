@@ -45,7 +45,7 @@ function getTable(tables: Tables, tag: string): Table {
   return found;
 }
 
-/** A letter's advance width in font units, in the default instance. */
+/** Returns a function that gives a letter's advance width in font units, in the default instance. */
 function widths(tables: Tables): (letter: string) => number {
   const glyphOf = glyphs(getTable(tables, 'cmap').content);
   const { content, isTransformed } = getTable(tables, 'hmtx');

@@ -17,8 +17,8 @@ const at = (value: unknown, key: string): unknown =>
   Object.hasOwn(toObject(value), key) ? toObject(value)[key] : undefined;
 
 /**
- * Where a declaration can name icons: under the key `icon`, in props whose contract says so, in what a fragment receives,
- * and in expressions.
+ * Finds the values in a declaration that can name icons: under the key `icon`, in props whose contract says so, in the
+ * parameters of fragments, and in expressions.
  */
 export function* iconUses(declaration: unknown, contracts: Contracts): Generator<IconUse> {
   yield* usesIn(declaration, { contracts, path: [], schema: {}, root: {} });
@@ -52,7 +52,7 @@ function* usesIn(value: unknown, place: Place): Generator<IconUse> {
 
 const getPart = (schema: unknown, key: string): unknown => at(at(schema, 'properties'), key);
 
-/** A fragment can pass any parameter on to an icon. */
+/** Returns a schema with every parameter as an icon, because a fragment can pass any of them on to one. */
 const anyIcon = (given: unknown): Json => ({
   properties: Object.fromEntries(Object.keys(toObject(given)).map((name) => [name, ICON])),
 });
@@ -62,7 +62,7 @@ function resolved({ schema, root }: Place): unknown {
   return name === undefined ? schema : at(at(root, '$defs'), name);
 }
 
-/** The icons that a contract uses as defaults. */
+/** Yields the icons that a contract uses as defaults. */
 export function* defaultIcons(contract: unknown, path: Path = []): Generator<IconUse> {
   const text = at(contract, 'format') === 'icon' ? at(contract, 'default') : undefined;
   if (typeof text === 'string') yield { text, path: [...path, 'default'] };
@@ -70,7 +70,10 @@ export function* defaultIcons(contract: unknown, path: Path = []): Generator<Ico
   for (const [key, part] of Object.entries(contract)) yield* defaultIcons(part, [...path, key]);
 }
 
-/** The icon that a text names, or the known ones that an expression such as `=open ? 'eye' : 'eye-off'` can return. */
+/**
+ * Lists the icon that a text names, or the known icons that an expression such as `=open ? 'eye' : 'eye-off'` can
+ * return.
+ */
 export function iconNames(text: string, known: ReadonlySet<string>): string[] {
   if (!text.startsWith('=')) return [text];
   return [...text.matchAll(/'([a-z0-9-]+)'|"([a-z0-9-]+)"/g)]

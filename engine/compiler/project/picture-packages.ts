@@ -4,7 +4,7 @@ import { packageFile } from './typefaces.ts';
 
 const known = new Map<string, PicturePackage | undefined>();
 
-/** An installed package of pictures. Read when first asked for, because a package can contain thousands of pictures. */
+/** Returns an installed package of pictures. It is read on first use, because it can contain thousands of pictures. */
 export function installedPictures(name: string): PicturePackage | undefined {
   if (!known.has(name)) known.set(name, readPackage(`node_modules/${name}`));
   return known.get(name);

@@ -1,15 +1,18 @@
 import { describeName, isName, readLabel } from '../../language/expression/index.ts';
 
-/** What somebody may do in the Studio. Everybody who is listed may look. */
+/** What a user may do in the Studio. Every listed user may view it. */
 const STUDIO_ROLES = ['write', 'approve', 'publish'] as const;
 export type StudioRole = (typeof STUDIO_ROLES)[number];
 
-/** Somebody who may open the Studio of a team. */
+/** A user of a team's Studio. */
 export interface StudioUser {
   readonly id: string;
   readonly name: string;
   readonly roles: readonly StudioRole[];
-  /** With the role `write`: the folders and files that they may change, such as `locales/ru`. Without it, all. */
+  /**
+   * For the role `write`: the folders and files that the user may change, such as `locales/ru`. By default, all of
+   * them.
+   */
   readonly writes?: readonly string[];
 }
 

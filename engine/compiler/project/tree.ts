@@ -11,7 +11,7 @@ interface Found {
   readonly file: string;
 }
 
-/** The files in a folder without the packages in it, sorted by name; none if the folder does not exist. */
+/** Yields the files in a folder, sorted by name, except those in skipped folders; none if the folder does not exist. */
 function* listFiles({ name, folder }: Mount, skipped: ReadonlySet<string>): Generator<Found> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -23,7 +23,7 @@ function* listFiles({ name, folder }: Mount, skipped: ReadonlySet<string>): Gene
   }
 }
 
-/** The files in some of a project's folders, with their paths in the tree (`schemas/app.json`) and on disk. */
+/** Lists the files in some of a project's folders, with their paths in the tree (`schemas/app.json`) and on disk. */
 export function projectFiles(root: string, parts: readonly string[]): Found[] {
   const known = listMounts(root);
   const others = parts.filter((part) => known.every(({ name }) => name !== part));
@@ -39,7 +39,9 @@ export function projectFiles(root: string, parts: readonly string[]): Found[] {
 
 const ICON = /^schemas\/brands\/[^/]+\/icons\//;
 
-/** The declarations, messages, icons, and facts about assets and pictures, as a map from path in the tree to text. */
+/**
+ * Reads the declarations, messages, icons, and facts about assets and pictures, as a map from path in the tree to text.
+ */
 export function readTree(root: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const { path, file } of projectFiles(root, ['schemas', 'locales'])) {
@@ -65,11 +67,14 @@ function addPackageFiles(root: string, files: Map<string, string>): Map<string, 
   return files;
 }
 
-/** A widget of a package with a namespace has one more folder: `widgets/acme/chart/chart.props.json` is `acme/chart`. */
+/**
+ * The path of a contract. Widgets from a package with a namespace are one folder deeper:
+ * `widgets/acme/chart/chart.props.json` is `acme/chart`.
+ */
 const CONTRACT = /^widgets\/((?:[^/]+\/)?([^/]+))\/\2\.props\.json$/;
 
 /**
- * The contracts of all widgets, as a map from path in the tree to text.
+ * Reads the contracts of all widgets, as a map from path in the tree to text.
  * @throws if two folders or packages have a widget of the same name
  */
 export function readContracts(root: string): Map<string, string> {
@@ -87,12 +92,15 @@ const describeCollision = (widget: string, one: string, other: string): string =
   `The widget "${widget}" is in ${dirname(dirname(one))} and in ${dirname(dirname(other))}. Give one of the packages a ` +
   'namespace in vitrine.config.json, as in { "package": "@acme/charts", "as": "acme" }, or rename your widget.';
 
-/** The texts that were parsed last. */
+/** Path → the text that was last parsed, with its value. */
 const parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
 
 let lastContracts: ReadonlyMap<string, unknown> = new Map();
 
-/** Widget name → contract. What has not changed is the same object as before. @throws if a contract is not JSON */
+/**
+ * Parses contracts and returns them by widget name. Unchanged contracts stay the same objects.
+ * @throws if a contract is not JSON
+ */
 export function parseContracts(files: ReadonlyMap<string, string>): ReadonlyMap<string, unknown> {
   const contracts = new Map([...files].map(([path, text]) => [CONTRACT.exec(path)?.[1] ?? path, parse(path, text)]));
   const last = lastContracts;

@@ -18,7 +18,9 @@ const SYSTEM_FONTS: readonly SystemFont[] = [
 
 const toPercent = (part: number): number => Math.round(part * 10_000) / 100;
 
-/** `size-adjust` also scales the line metrics, so they are divided by it. */
+/**
+ * Adjusts system fonts to a typeface's metrics. `size-adjust` also scales the line metrics, so they are divided by it.
+ */
 function standInsFor(category: string, metrics: FontMetrics): StandIn[] {
   if (category !== 'sans-serif') return [];
   return SYSTEM_FONTS.map(({ name, local, width }) => {
@@ -79,7 +81,10 @@ function readTypeface(folder: string): Typeface {
   };
 }
 
-/** The upright file with only the weight axis, because each further axis adds about half of the size. */
+/**
+ * Returns the path of the upright file with only the weight axis, because each further axis adds about half of the
+ * size.
+ */
 export const fontPath = (folder: string, id: string, subset: string): string =>
   `${folder}/files/${id}-${subset}-wght-normal.woff2`;
 

@@ -1,19 +1,19 @@
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Debounce: editors write a file in several steps. */
+/** The debounce in milliseconds. Editors write a file in several steps. */
 const SETTLE = 30;
 
 /**
- * Calls back with the files that have changed in some folders and all folders in them. Each folder has its own watcher,
- * because on some systems recursive watchers miss new folders, and files that were replaced before.
+ * Watches folders and all folders in them, and calls back with the files that have changed. Each folder has its own
+ * watcher, because on some systems recursive watchers miss new folders and replaced files.
  * @returns a function that stops watching
  */
 export function watchFolders(roots: readonly string[], changed: (files: readonly string[]) => void): () => void {
   const watchers = new Map<string, FSWatcher>();
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** @returns the files of folders that are new */
+  /** @returns the files in new folders */
   const follow = (): readonly string[] => {
     const folders = new Set(roots.flatMap((root) => [...foldersBelow(root)]));
     for (const [folder, watcher] of watchers) {

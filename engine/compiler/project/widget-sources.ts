@@ -2,7 +2,7 @@
 export interface WidgetSource {
   /** A folder in the project, or an installed package. */
   readonly from: string;
-  /** What the names of its widgets start with, as in `kite/star-rating`. For a brand's package, the brand's id. */
+  /** The prefix of its widgets' names, as in `kite/star-rating`. For a brand's package, the brand's id. */
   readonly namespace?: string;
 }
 

@@ -47,7 +47,10 @@ function breakingAt(time: number) {
   };
 }
 
-/** A disk whose nth step of a kind fails, and whether a run reaches it. */
+/**
+ * Creates a disk whose nth step of a kind fails, and a function that runs something and returns whether that step was
+ * reached.
+ */
 function failingAt(step: keyof Disk, time: number) {
   let done = 0;
   let isFailed = false;
@@ -149,7 +152,8 @@ describe('writeAll', () => {
         ['b/c.json', undefined],
       ]);
       for (let time = 1; ; time += 1) {
-        // given a log with a line, and a disk whose nth step of this kind fails, an append after half of the line
+        // given a log with a line, and a disk whose nth step of this kind fails; a failing append writes part of the
+        // line
         const root = tree();
         mkdirSync(join(root, 'log'));
         writeFileSync(join(root, 'log/steps'), 'first\n');
@@ -157,13 +161,13 @@ describe('writeAll', () => {
         const log = { file: 'log/steps', line: 'second' };
         const { disk, isReached } = failingAt(step, time);
 
-        // when all is written
+        // when everything is written
         if (!isReached(() => writeAll(root, changes, { log, disk }))) {
           expect(time).toBeGreaterThan(1);
           break;
         }
 
-        // then nothing of it is there, and the next run works
+        // then no change is left, and the next run succeeds
         expect(listTexts(root)).toEqual(OLD);
         expect(readFileSync(join(root, 'log/steps'), 'utf8')).toBe('first\n');
         expect(namesIn(root)).toEqual(before);

@@ -5,7 +5,7 @@ import { onDisk } from './config.ts';
 import { DISK, type Disk } from './disk.ts';
 
 /**
- * Writes several files atomically. First it saves the old and new content in a folder. Then it writes a journal,
+ * The folder that makes writing several files atomic. A run saves the old and new content in it, writes a journal,
  * renames the new files into place, and deletes the journal. If a run is interrupted, the journal remains, and the next
  * run restores the old files.
  */
@@ -20,7 +20,7 @@ interface Entry {
   readonly after: string | null;
 }
 
-/** A line at the end of a log, which is written with the files or not at all. */
+/** A line to append to a log. It is written together with the files, or not at all. */
 interface LogLine {
   /** From the root. */
   readonly file: string;
@@ -29,7 +29,7 @@ interface LogLine {
 
 interface Written {
   readonly entries: readonly Entry[];
-  /** With the length of the log before. */
+  /** The line, with the log's size in bytes before the run. */
   readonly log?: LogLine & { readonly bytes: number };
 }
 
@@ -78,7 +78,10 @@ export function writeAll(
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A run of this process that could not be undone at once is undone now. @throws if another process is writing */
+/**
+ * Begins a run. An earlier run of this process that could not be undone is undone first.
+ * @throws if another process is writing
+ */
 function beginRun(root: string, folder: string): void {
   const owner = join(folder, OWNER);
   if (existsSync(owner) && findOwner(readFileSync(owner, 'utf8'))?.pid === process.pid) restoreFiles(root);
@@ -89,7 +92,7 @@ interface Version {
   readonly root: string;
   readonly path: string;
   readonly text: string | undefined;
-  /** The file in the journal folder, without its ending. */
+  /** The file's path in the journal folder, without its extension. */
   readonly at: string;
 }
 
@@ -106,20 +109,20 @@ function saveVersions({ root, path, text, at }: Version, disk: Disk, made: strin
   return { path, before: getHash(before), after: getHash(text) };
 }
 
-/** @param made gets the folder, and those around it that are new */
+/** @param made receives the folder and its parents, if they are new */
 function makeFolder(folder: string, disk: Disk, made: string[]): void {
   const first = disk.makeFolder(folder);
   if (first === undefined) return;
   for (let at = folder; at !== dirname(first); at = dirname(at)) made.push(at);
 }
 
-/** The deepest come first. One that holds something by now stays. */
+/** Removes folders, deepest first. A folder that is no longer empty stays. */
 function removeEmpty(folders: readonly string[]): void {
   for (const folder of folders.toSorted((a, b) => b.length - a.length))
     try {
       rmdirSync(folder);
     } catch {
-      // an empty folder does no harm
+      // a leftover folder does no harm
     }
 }
 
@@ -134,7 +137,7 @@ export function recover(root: string): readonly string[] {
   return restoreFiles(root);
 }
 
-/** Needs no space, because the disk may be full: what was saved is moved back. */
+/** Restores the files by moving the saved ones back, which needs no space, because the disk may be full. */
 function restoreFiles(root: string): string[] {
   const folder = join(root, FOLDER);
   const journal = join(folder, JOURNAL);
@@ -158,7 +161,9 @@ function restoreFiles(root: string): string[] {
   return replaced.map(([{ path }]) => path);
 }
 
-/** Also a line that is there in part. Anything else at the end of the log stays. */
+/**
+ * Removes the run's line from the log, even if only part of it was written. Anything else at the end of the log stays.
+ */
 function removeLine(root: string, { file, line, bytes }: NonNullable<Written['log']>): void {
   const path = join(root, file);
   if (!path.startsWith(`${root}${sep}`) || getSize(path) <= bytes) return;
@@ -176,7 +181,7 @@ function describeConflict({ path, before }: Entry, index: number): string {
   );
 }
 
-/** Longer than any run should take. After a restart, another process may have the same PID. */
+/** In milliseconds, longer than any run should take. After a restart, another process may have the same PID. */
 const LONGEST_RUN = 60_000;
 
 function assertNotRunning(folder: string): void {

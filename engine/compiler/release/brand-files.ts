@@ -5,7 +5,7 @@ import { lucideDrawings, lucideNames } from '../project/icons.ts';
 
 interface Given {
   readonly files: ReadonlyMap<string, string>;
-  /** The files with the brand's patches. */
+  /** The files with the brand's patches applied. */
   readonly patched: ReadonlyMap<string, string>;
   readonly contracts: ReadonlyMap<string, unknown>;
   readonly brand: string;
@@ -27,7 +27,10 @@ export function addBrandFiles(given: Given, add: Add): { readonly hasPictures: b
   return { hasPictures: pictures.length > 0 };
 }
 
-/** Fixtures are for stories, and icons in a brand's folder belong to the browser and the home screen. */
+/**
+ * The declarations that are searched for icons. Fixtures are only for stories, and icons in a brand's folder are for
+ * the browser and the home screen.
+ */
 const DECLARATION = /^schemas\/(?!brands\/|fixtures\/).+\.json$/;
 
 function declaredIcons({ patched, contracts }: Given): Set<string> {
@@ -43,7 +46,7 @@ interface Read {
   readonly names: readonly string[];
 }
 
-/** What was found in each file the last time. */
+/** The icons found in each file, for its last text. */
 const known = new Map<string, Read>();
 
 function iconsIn(path: string, text: string, contracts: Given['contracts']): readonly string[] {
@@ -64,7 +67,7 @@ function getDrawing(path: string, svg = ''): Drawing {
   return drawing;
 }
 
-/** Sorted, so that the order in which files were read does not matter. */
+/** Lists a brand's files of a kind, sorted, so that the order in which they were read does not matter. */
 const listFiles = (kind: BrandFile['kind'], { files, brand }: Given): (readonly [name: string, path: string])[] =>
   [...files.keys()].toSorted().flatMap((path) => {
     const file = findBrandFile(path);

@@ -26,13 +26,15 @@ export interface ReleaseInput {
 
 export interface Release {
   readonly manifest: Manifest;
-  /** Path below the release's folder → content. Names have the SHA-256 of the content, so it never changes. */
+  /**
+   * Path below the release's folder → content. Each name contains the SHA-256 of the content, so a file never changes.
+   */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
 }
 
 const getHash = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** A chunk as it is written. One that has not changed is not written again. */
+/** Serializes a chunk. Cached by object, so that an unchanged chunk is not serialized again. */
 const written = once((chunk: object) => {
   const content = JSON.stringify(chunk);
   return { content, hash: getHash(content) };
@@ -40,7 +42,7 @@ const written = once((chunk: object) => {
 const fileName = (name: string, hash: string, ending: string): string =>
   `${name.replaceAll(':', '-').replaceAll('/', '.')}.${hash}.${ending}`;
 
-/** The files of a release, and their names in its manifest. */
+/** Collects the files of a release, and their names in its manifest. */
 function createFiles() {
   const files = new Map<string, string | Uint8Array>();
   const names: Record<string, string> = {};
@@ -62,10 +64,10 @@ function createFiles() {
 }
 
 /**
- * Builds an immutable release from checked declarations. The same input produces the same bytes. A missing translation is
- * replaced by the marked source text, which only previews may show: `runPipeline` refuses it.
+ * Builds an immutable release from checked declarations. The same input produces the same bytes. A missing translation
+ * is replaced by the marked source text, which only previews may show: `runPipeline` rejects it.
  *
- * @param compiler builds again after an edit: what the edit does not concern is taken over from the last time
+ * @param compiler the compiler of an earlier build, which reuses the parts that an edit does not affect
  */
 export function buildRelease(input: ReleaseInput, compiler = new Compiler()): Release {
   const { files: patched } = overlay(input.files, input.brand);
@@ -124,7 +126,7 @@ export function buildRelease(input: ReleaseInput, compiler = new Compiler()): Re
   };
 }
 
-/** The pictures of links to the app and to its pages. */
+/** Returns the pictures in link previews of the app and its pages. */
 function previewsIn(chunks: ReadonlyMap<string, unknown>): ReadonlySet<string> {
   const pages = [...chunks].filter(([name]) => name === 'app' || name.startsWith('page:'));
   return new Set(pages.flatMap(([, chunk]) => (chunk as { readonly preview?: Preview }).preview?.picture ?? []));

@@ -18,11 +18,11 @@ export type Declarations = ReadonlyMap<string, JsonObject>;
 interface ExampleOptions {
   /** The same seed always gives the same example. */
   readonly seed: string;
-  /** What the value is, such as a field or call name. */
+  /** The name of the value, such as that of a field or a call. */
   readonly name: string;
 }
 
-/** No value that the generator knows satisfies a type. */
+/** Thrown if the generator knows no value that satisfies a type. */
 export class ExampleError extends Error {
   override readonly name = 'ExampleError';
 }
@@ -31,7 +31,7 @@ const ROWS = 3;
 const DEFAULT_DIGITS = 2;
 
 /**
- * Creates a value that matches a wire type, plausible by the format and name of each field.
+ * Creates a plausible value of a wire type, based on the format and name of each field.
  * @throws ExampleError if no known text matches a pattern, or if a type always contains itself
  */
 export const createExample = (schema: unknown, declarations: Declarations, { seed, name }: ExampleOptions): Json =>
@@ -71,7 +71,7 @@ function createValue(
   }
 }
 
-/** Whether a part is of a type that it is already in. An example shows only the first one of them. */
+/** Whether a part has a type that already contains it. An example shows only one level of a recursive type. */
 const isAgain = (part: Json | undefined, above: readonly string[]): boolean => {
   const { $ref } = toObject(part);
   return typeof $ref === 'string' && above.includes(getTypeName($ref));
@@ -90,11 +90,11 @@ function withoutAgain(type: JsonObject, above: readonly string[]): JsonObject {
   };
 }
 
-/** The type without `null`, because a null shows less of a page. */
+/** Returns the type other than `null`, because a null would show less of a page. */
 const getKind = ({ type }: JsonObject): string =>
   (isList(type) ? listTexts(type) : [toText(type)]).find((kind) => kind !== 'null') ?? 'null';
 
-/** One of the allowed values, or of the codes that have a label. */
+/** Picks one of the allowed values, or one of the state set's codes. */
 function getChoice(declarations: Declarations, type: JsonObject, place: ExamplePlace): Json | undefined {
   const declared = [toList(type.enum), toList(type.codes)].find((values) => values.length > 0);
   if (declared) return pickInTurn(place, declared);
@@ -124,7 +124,7 @@ function createObject(type: JsonObject, place: ExamplePlace, child: CreateChild)
   );
 }
 
-/** A series does not declare its rows, so its example has none. */
+/** Creates a list. A series does not declare its rows, so its example has none. */
 function createList(type: JsonObject, place: ExamplePlace, child: CreateChild): readonly Json[] {
   if (type.format === 'series') return [];
   const length = clamp(ROWS, { minimum: type.minItems, maximum: type.maxItems });

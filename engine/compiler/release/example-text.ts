@@ -1,9 +1,9 @@
-/** Where an example is: the name of its field, and the row of the list that it is in. */
+/** The place of an example: the name of its field, and its row in the list that contains it. */
 export interface ExamplePlace {
   readonly name: string;
   /** From 0. */
   readonly row: number;
-  /** Identifies the value, so that it stays the same from request to request. */
+  /** Identifies the value, so that it is the same in every request. */
   readonly seed: string;
   /** The seed without the row, shared by all rows of the list. */
   readonly base: string;
@@ -13,9 +13,9 @@ const PICTURE = /img|image|picture|photo|logo|icon|avatar|cover|banner|poster|th
 const ENDING = /end|expir|until|unlock|due|close/;
 const PERCENTAGE = /rate|share|percent|ratio/;
 const CENTS = 100;
-/** The part of a range between two rows: the golden ratio spreads any number of them. */
+/** The step between two rows, as a fraction of the range. The golden ratio spreads any number of rows evenly. */
 const ROW_STEP = 0.618_034;
-/** The smallest and largest figure by name, in this order. */
+/** The range of numbers by name. The first match applies. */
 const RANGES: readonly (readonly [RegExp, readonly [low: number, high: number]])[] = [
   [PERCENTAGE, [0.05, 12]],
   [/fee|commission|interest/, [0.1, 20]],
@@ -43,7 +43,7 @@ const SENTENCES = [
   'The back end will send this text.',
   'A short note, two lines at most.',
 ];
-/** The longest time of day that varies, so that rows stay in their order. */
+/** The maximum offset for the time of day, in minutes. It is less than a day, so that rows stay in order. */
 const DAY_MINUTES = 12 * 60;
 const MINUTE_MS = 60_000;
 const PAST = Date.UTC(2026, 0, 2, 3, 4, 5);
@@ -63,11 +63,14 @@ export function hashText(text: string): number {
 /** `userName` and `user_name` → `user_name`. */
 export const snakeCase = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** One of the values: the next one in each row. */
+/** Picks one of the values: the next one for each row. */
 export const pickInTurn = <T>({ base, row }: ExamplePlace, values: readonly T[]): T | undefined =>
   values[(hashText(base) + row) % values.length];
 
-/** Milliseconds since 1970. Each row is one day earlier than the one before, and each field has its time of day. */
+/**
+ * Returns a time in milliseconds since 1970. Each row is one day further away than the previous one, and each field has
+ * its own time of day.
+ */
 export const getTimeAt = ({ name, row, base }: ExamplePlace): number =>
   (ENDING.test(snakeCase(name)) ? FUTURE + row * DAY_MS : PAST - row * DAY_MS) -
   (hashText(base) % DAY_MINUTES) * MINUTE_MS;
@@ -75,7 +78,7 @@ export const getTimeAt = ({ name, row, base }: ExamplePlace): number =>
 const getDatetime = (place: ExamplePlace): string =>
   new Date(getTimeAt(place)).toISOString().slice(0, 19).replace('T', ' ');
 
-/** A figure with two digits after the point, in a range that suits its name. */
+/** Returns a number with two decimals, in a range that suits its name. */
 function getFigure({ name, row, base }: ExamplePlace): string {
   const words = snakeCase(name);
   const [low, high] = RANGES.find(([pattern]) => pattern.test(words))?.[1] ?? [1, 2];
@@ -110,7 +113,7 @@ const BY_FORMAT: Readonly<Record<string, Writer>> = {
   binary: () => '',
 };
 
-/** For texts without a format, in this order. */
+/** The writers of texts without a format, by name. The first match applies. */
 const BY_NAME: readonly (readonly [RegExp, Writer])[] = [
   [/mail/, getEmail],
   [PICTURE, getAddress],
@@ -135,7 +138,7 @@ function getLabel({ name, row }: ExamplePlace): string {
   return words === '' ? `Example ${row + 1}` : `${words.charAt(0).toUpperCase()}${words.slice(1)} ${row + 1}`;
 }
 
-/** Texts to try in this order, for fields that limit the length or have a pattern. */
+/** Lists texts to try in this order, for fields that limit the length or have a pattern. */
 export function textsFor(format: string, place: ExamplePlace): readonly string[] {
   const byFormat = Object.hasOwn(BY_FORMAT, format) ? BY_FORMAT[format] : undefined;
   if (format === 'decimal') return [getFigure(place), '1.23', '1'];

@@ -10,7 +10,7 @@ interface Enveloped {
   readonly body: Json;
 }
 
-/** Writes responses as a back end does. */
+/** Wraps responses in the format of a back end. */
 interface Envelope {
   payload(payload: Json): Enveloped;
   refusal(message: string): Enveloped;
@@ -28,7 +28,7 @@ function envelopeFor(backend: BackendFile): Envelope {
   return backend.envelope === 'plain' ? plainEnvelope(backend) : typedEnvelope(backend);
 }
 
-/** Problem details as in RFC 9457. */
+/** Creates an envelope with problem details as in RFC 9457. */
 function plainEnvelope({ session }: BackendFile): Envelope {
   const [ended = UNAUTHORIZED] = session?.statuses ?? [];
   const problem = (status: number, detail: string): Enveloped => ({ status, body: { status, detail } });
@@ -39,7 +39,7 @@ function plainEnvelope({ session }: BackendFile): Envelope {
   };
 }
 
-/** The envelope that the back end declares as `laravel`. */
+/** Creates the envelope that the back end declares as `laravel`. */
 function typedEnvelope({ session = {} }: BackendFile): Envelope {
   const [type = 'error', ...others] = session.types ?? [];
   const [code] = session.codes ?? [];
@@ -56,7 +56,7 @@ const refuse = (): Enveloped => ({
   body: { detail: 'The back end declares its envelope as expressions, so the development server cannot write it.' },
 });
 
-/** Expressions read an envelope and cannot write one. */
+/** The envelope of a back end that declares expressions, which can read an envelope but not write one. */
 const DECLARED: Envelope = { payload: refuse, refusal: refuse, ended: refuse };
 
 interface CallRequest {
@@ -65,7 +65,6 @@ interface CallRequest {
   readonly path: string;
   /** The request fields, by wire name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The value of a request header. */
   header(name: string): string | undefined;
 }
 
@@ -88,9 +87,12 @@ interface Fixture {
   readonly streams: JsonObject;
 }
 
-/** Which fixture answers, and how. */
+/** The fixture that answers, and how it answers. */
 export interface FixtureChoice {
-  /** Without one, sessions are left to the server that lacks the call, and answers come from the first fixture that extends no other. */
+  /**
+   * The name of a fixture. Without one, answers come from the first fixture that extends no other, and any request with
+   * a session token counts as logged in.
+   */
   readonly visitor?: string | undefined;
   readonly state?: FixtureState | undefined;
 }
@@ -100,7 +102,6 @@ const FAILED = 'The Studio lets every answer fail.';
 
 const FIXTURE = /^fixtures\/([^/]+)\.json$/;
 
-/** The names of the declared fixtures. */
 const fixtureNames = (declarations: Declarations): readonly string[] =>
   [...declarations.keys()].flatMap((path) => FIXTURE.exec(path)?.[1] ?? []).toSorted();
 
@@ -170,13 +171,13 @@ function readFixture(declarations: Declarations, name: string | undefined, below
 
 const NO_CONTRACTS: ReadonlyMap<string, JsonObject> = new Map();
 
-/** Whether a declared path, such as `policies/{id}`, has this request path. */
+/** Whether a request path matches a declared path, such as `policies/{id}`. */
 function matches(declared: string, path: string): boolean {
   const [parts, given] = [declared.split('/'), path.split('/')];
   return parts.length === given.length && parts.every((part, index) => part === given[index] || /^\{.+\}$/.test(part));
 }
 
-/** Nothing sets cookies here, so that a session of cookies always counts as open. */
+/** Whether a request has a session. Nothing sets cookies here, so a cookie session always counts as open. */
 const hasSession = ({ header }: CallRequest, { token, session }: BackendFile): boolean =>
   session?.cookie === true || (token !== undefined && (header(token.header) ?? '') !== '');
 
@@ -186,7 +187,7 @@ interface Answering {
   readonly declarations: Declarations;
   readonly fixture: Fixture;
   readonly backend: BackendFile;
-  /** Whether lists come without their rows. */
+  /** Whether lists are answered without their rows. */
   readonly isEmpty: boolean;
 }
 
@@ -218,9 +219,9 @@ function answerCall(
 }
 
 /**
- * Fixtures and examples contain only the first page of rows.
+ * Returns the requested page of an answer. Fixtures and examples contain only the first page of rows.
  *
- * @param request without it, even the first page has none
+ * @param request if undefined, even the first page is empty
  */
 function getPage(payload: Json, { paging }: JsonObject, backend: BackendFile, request: CallRequest | undefined): Json {
   const { style, at } = toObject(paging);

@@ -7,7 +7,7 @@ import type { FixtureState } from './fixture-states.ts';
 import { readWithPlaces } from './places.ts';
 import { brandAt } from './previews.ts';
 
-/** A brand's fixture server, and where its pages expect it. */
+/** A brand's fixture server, with the paths where its pages expect it. */
 export interface BrandServer extends FixtureServer {
   /** The path of the API on this server, such as `/api/`; undefined if pages call another server. */
   readonly api: string | undefined;
@@ -57,7 +57,7 @@ export function createFixtureSource({ root, brand, visitor, state }: FixtureSour
   };
 }
 
-/** In development, a page's address can name its brand. */
+/** Returns the brand that a page's address names, which it can do in development. */
 function brandInAddress(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) return undefined;
   return new URL(address).searchParams.get('brand') ?? undefined;
@@ -77,7 +77,10 @@ function openBrand(files: ReadonlyMap<string, string>, brand: string, choice: Fi
 
 const THIS_SERVER = 'http://this-server.invalid';
 
-/** Addresses are relative to the page, which is at the root. */
+/**
+ * Returns the path of an address on this server, or undefined for another server. Addresses are relative to the page,
+ * which is at the root.
+ */
 function pathOnServer(address: string): string | undefined {
   const url = new URL(address, `${THIS_SERVER}/`);
   return address !== '' && url.origin === THIS_SERVER ? url.pathname : undefined;

@@ -5,7 +5,10 @@ export type FixtureState = (typeof FIXTURE_STATES)[number];
 
 export const FIXTURE_STATES = ['recorded', 'loading', 'empty', 'failed'] as const;
 
-/** Lists of texts and numbers stay, because these are often pairs and codes, which an answer must have. */
+/**
+ * Removes the rows from lists. Lists of texts and numbers stay, because they are often pairs and codes, which an answer
+ * must have.
+ */
 export function withoutRows(value: Json): Json {
   if (Array.isArray(value)) return value.some((item) => typeof item === 'object' && item !== null) ? [] : value;
   if (!isObject(value)) return value;

@@ -84,7 +84,7 @@ describe('the fonts of a release', () => {
 });
 
 describe('font metrics', () => {
-  // ascender, descender and widths from the font's documentation, in units of 1/2048 em
+  // ascender, descender and line gap from the font's documentation, in units of 1/2048 em
   it('given Roboto, then they are those of Roboto', () => {
     const { ascent, descent, lineGap, tabular } = listMetrics(roboto('latin'));
 

@@ -13,7 +13,7 @@ export interface FontsInput {
   readonly tokens: TokenGroup;
   readonly overrides: ThemeOverrides;
   asset(path: string): Uint8Array;
-  /** Adds a file to the release. @returns its name there */
+  /** Adds a file to the release. @returns its name in the release */
   add(name: string, content: Uint8Array, ending: string): string;
 }
 
@@ -57,7 +57,7 @@ export function listFonts({ files, tokens, overrides, asset, add }: FontsInput):
 
 const getName = ({ typeface }: ChosenTypeface, subset: string): string => `font:${typeface.id}:${subset}`;
 
-/** What was found for each language's messages, with the typeface that it was found for. */
+/** The files found for each language's messages, with the typeface that was chosen at the time. */
 const needed = new WeakMap<object, { readonly chosen: string; readonly names: readonly string[] }>();
 
 function neededFor(messages: Readonly<Record<string, string>>, text: ChosenTypeface): readonly string[] {
@@ -69,7 +69,7 @@ function neededFor(messages: Readonly<Record<string, string>>, text: ChosenTypef
   return names;
 }
 
-/** The subset with the digits, and the one with the most letters of the language. */
+/** Returns the subset with the digits, and the one with the most letters of the language. */
 function subsetsFor(messages: Readonly<Record<string, string>>, { typeface, subsets }: ChosenTypeface): string[] {
   const letters = lettersIn(messages);
   const counted = subsets.map((subset) => {
@@ -81,7 +81,7 @@ function subsetsFor(messages: Readonly<Record<string, string>>, { typeface, subs
   return [...new Set([typeface.usual, ...(most === undefined ? [] : [most.subset])])];
 }
 
-/** The code points of the letters, and how often each appears. */
+/** Counts the letters in messages by code point. */
 function lettersIn(messages: Readonly<Record<string, string>>): readonly (readonly [code: number, times: number])[] {
   const times = new Map<string, number>();
   for (const text of Object.values(messages))

@@ -41,7 +41,7 @@ describe('the release of an edited tree', () => {
   it('given an edit that somebody else has checked, then it is shown without another check', () => {
     const release = opened();
     const before = release.manifest()?.id;
-    // the check would refuse it
+    // the check would reject this
     edit(MARKETS, (text) => text.replace('"market.quote"', '"market.nowhere"'));
     const declared = readDeclared(tree.root);
 

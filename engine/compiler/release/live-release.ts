@@ -15,7 +15,7 @@ export interface FramedProblem extends Problem {
 
 export type { Edit };
 
-/** What somebody else says of the declarations: they are checking them now, or found no error for any brand. */
+/** The result of a check that runs elsewhere: it is still running, or it found no error for any brand. */
 export type Verdict = 'pending' | 'clean';
 
 export interface LiveRelease {
@@ -26,12 +26,12 @@ export interface LiveRelease {
   /** Warnings, and problems that do not affect users, such as parts of a new page that are still unused. */
   remarks(): readonly FramedProblem[];
   file(name: string): string | Uint8Array | undefined;
-  /** The declarations that differ from those of an earlier manifest. */
+  /** Returns the JSON files that differ from those of an earlier manifest. */
   filesSince(before: Manifest): Edit['files'];
   /**
-   * Builds the declarations, and checks them unless somebody else does. Never throws: build failures are reported as
-   * problems, and one before the check is no failure yet.
-   * @param declared what is on disk, if it is known already
+   * Builds the declarations, and checks them unless a verdict is given. Never throws: a failed build is reported as a
+   * problem, unless the check is still pending.
+   * @param declared the declarations on disk, if they were already read
    */
   renew(declared?: Declared, verdict?: Verdict): void;
 }
@@ -51,7 +51,7 @@ class EditedRelease implements LiveRelease {
   readonly #look: (declared: Declared) => readonly Problem[];
   readonly #compiler = new Compiler();
   #manifest: Manifest | undefined;
-  /** The last one that passed the check. */
+  /** The last manifest that passed the check. */
   #passed: Manifest | undefined;
   #pending: { readonly declared: Declared; readonly manifest: Manifest } | undefined;
   #problems: readonly FramedProblem[] = [];
@@ -127,7 +127,10 @@ const isSame = (one: Declared, other: Declared): boolean =>
 /** If more files than this have changed, for example after a checkout, everything is rechecked. */
 const MAX_CHANGED_FILES = 20;
 
-/** Checks what has changed since the last time, and everything that depends on it. */
+/**
+ * Creates a check that repeats only the work for files changed since its last run, and for everything that depends on
+ * them.
+ */
 function createIncrementalCheck(brand: string): (declared: Declared) => readonly Problem[] {
   let checker: DeclarationChecker | undefined;
   let known: ReadonlyMap<string, string> = new Map();
@@ -154,8 +157,8 @@ const getFrame = (problem: Problem, source: string | undefined): string =>
   source === undefined ? '' : excerpt(problem, source).replace(/^\n/, '');
 
 /**
- * Handles errors such as a file that disappears while being read, an invalid contract, or a schema that cannot be
- * compiled.
+ * Converts an error to a problem, such as a file that disappears while being read, an invalid contract, or a schema
+ * that cannot be compiled.
  */
 function asProblem(error: unknown): FramedProblem {
   return {

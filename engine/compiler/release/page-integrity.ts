@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A script, a preloaded module or a style sheet of the build. */
+/** Matches a script, a preloaded module or a style sheet of the build. */
 const LOADED = /<(?:script|link)\b[^>]*?\b(?:src|href)="(?:\.?\/(?:[\w.-]+\/)*?)?(assets\/[\w.-]+\.(?:js|css))"/g;
 
-/** The page with the hash of each script and style sheet that it names, so that the browser refuses others. */
+/** Adds the hash of each script and style sheet to a page, so that the browser rejects modified ones. */
 export function withIntegrity(html: string, read: (address: string) => Uint8Array): string {
   return html.replaceAll(LOADED, (tag, address: string) => {
     const hash = createHash('sha384').update(read(address)).digest('base64');

@@ -1,6 +1,9 @@
 const HEAD = /<head>\n?/;
 
-/** Without foreign origins: nothing is loaded from others, and neither inline scripts nor strings are executed as code. */
+/**
+ * The directives, each with whether foreign origins are added. Without foreign origins, nothing is loaded from other
+ * sites. Neither inline scripts nor strings are executed as code.
+ */
 const DIRECTIVES: readonly (readonly [name: string, sources: string, foreign: boolean])[] = [
   ['default-src', "'none'", false],
   ['script-src', "'self'", false],
@@ -16,7 +19,7 @@ const DIRECTIVES: readonly (readonly [name: string, sources: string, foreign: bo
   ['trusted-types', 'dompurify app-url', false],
 ];
 
-/** What a page may load and run. @param origins foreign ones, for pictures, calls and streams */
+/** Returns the Content Security Policy of a page. @param origins the foreign origins of pictures, calls and streams */
 export function pagePolicy(origins: readonly string[]): string {
   const foreign = origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]).join(' ');
   return DIRECTIVES.map(([name, sources, open]) =>
@@ -25,8 +28,8 @@ export function pagePolicy(origins: readonly string[]): string {
 }
 
 /**
- * The page with its policy, which holds wherever it is served from. Servers send it as a header too, with what only a
- * header can say.
+ * Adds the policy to a page, so that it applies on every server. Servers also send it as a header, with directives that
+ * only a header can set.
  */
 export const withPolicy = (html: string, origins: readonly string[]): string =>
   html.replace(
@@ -34,7 +37,7 @@ export const withPolicy = (html: string, origins: readonly string[]): string =>
     (head) => `${head}    <meta http-equiv="Content-Security-Policy" content="${pagePolicy(origins)}" />\n`,
   );
 
-/** The origins of the product's own back ends and of hosts, which are reached over TLS. */
+/** Lists the origins of the hosts, which are reached over TLS, and of the product's own back ends. */
 export function foreignOrigins(files: ReadonlyMap<string, string>, hosts: readonly string[]): readonly string[] {
   const bases = [...files].flatMap(([path, text]) => {
     if (!/^schemas\/backends\/[^/]+\.json$/.test(path)) return [];

@@ -25,7 +25,7 @@ interface Target {
 
 /**
  * Adds the pictures that the sets name, one file each, so that a page loads only those that it shows.
- * @returns the packages that they are from
+ * @returns the credits for the packages used
  * @throws if a picture is not in its package, which the check reports
  */
 export function addPictureSets({ app, installed }: Given, target: Target): PictureCredit[] {

@@ -7,7 +7,7 @@ export interface ReadWithPlaces {
   readonly places: Places;
 }
 
-/** The source locations of all objects that were read so far, as `file:line:column`. */
+/** The source locations of all objects read so far, as `file:line:column`. */
 const places = new WeakMap<object, string>();
 
 /** Reads a brand's declarations, with the source locations of all objects. */
@@ -18,7 +18,7 @@ export function readWithPlaces(files: ReadonlyMap<string, string>, brand: string
   return { declarations, places };
 }
 
-/** A tree that has not changed has the same value. */
+/** Cached by tree, so that an unchanged tree gives the same value. */
 const readOnce = once(valueOf);
 
 function valueOf(json: Json): unknown {

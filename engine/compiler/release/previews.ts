@@ -13,7 +13,7 @@ export interface Previews {
   /** Returns undefined for an unknown brand. */
   of(request: PreviewRequest): LiveRelease | undefined;
   file(name: string): string | Uint8Array | undefined;
-  /** As `LiveRelease.renew`, for all of them. */
+  /** Calls `LiveRelease.renew` on all previews used so far. */
   renew(declared?: Declared, verdict?: Verdict): void;
   /** All previews used so far. */
   open(): readonly LiveRelease[];

@@ -14,7 +14,7 @@ const ROOT = process.cwd();
 type Part = Readonly<Record<string, unknown>>;
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-/** Every object in a chunk, excluding its trees. */
+/** Yields every object in a chunk, except its syntax trees. */
 function* listParts(value: unknown): Generator<Part> {
   if (!isPart(value)) return;
   yield value;

@@ -36,7 +36,7 @@ describe('a key that signs releases', () => {
 
   it('given a signed manifest, then pages that trust the key take it, and others do not', async () => {
     const [key, other] = [createSigningKey(join(folder, 'a.pem')), createSigningKey(join(folder, 'b.pem'))];
-    // as it is served: signatures do not cover the folder
+    // file paths as served: signatures do not cover the folder
     const signed = signManifest({ ...manifest, files: { app: `elm/${file}` } }, key, new Date('2026-11-27T12:00:00Z'));
 
     expect(signed.signature).toMatchObject({ key: key.trusted.id, at: '2026-11-27T12:00:00.000Z' });
@@ -67,7 +67,7 @@ describe('a key that signs releases', () => {
       'it was signed at 2026-11-27T12:00:00.000Z, and this browser has had a release that was signed at 2026-11-28T12:00:00.000Z',
     );
     await expect(take(signAt(key, '2026-11-29T12:00:00Z'), key.trusted)).resolves.toBeUndefined();
-    // a stolen key that signed for the far future keeps nobody from what another key signs
+    // a stolen key that signed for the far future blocks releases by other keys only until it is revoked
     await take(signAt(key, '2999-01-01T00:00:00Z'), key.trusted);
     const now = signAt(other, '2026-11-30T12:00:00Z');
     await expect(take(now, key.trusted, other.trusted)).rejects.toThrow(/has had a release/);

@@ -12,13 +12,13 @@ import { type Signature, type SignedManifest, signedText, type TrustedKey } from
 
 /** An Ed25519 key that signs releases. */
 export interface SigningKey {
-  /** What a server needs to trust it. */
+  /** The public part, for lists of trusted keys. */
   readonly trusted: TrustedKey;
   readonly secret: KeyObject;
 }
 
 /**
- * Creates a key, and writes its secret half as PKCS #8 in PEM, readable by its owner alone.
+ * Creates a key pair, and writes the private key as PKCS #8 in PEM, readable only by its owner.
  * @throws if the file exists
  */
 export function createSigningKey(file: string): SigningKey {
@@ -27,7 +27,7 @@ export function createSigningKey(file: string): SigningKey {
   return getKey(privateKey);
 }
 
-/** @throws Error unless the file has an Ed25519 key in PEM */
+/** Reads a signing key. @throws if the file has no Ed25519 key in PEM */
 export function readSigningKey(file: string): SigningKey {
   const text = readFileSync(file, 'utf8');
   let secret: KeyObject;
@@ -49,7 +49,7 @@ function getKey(secret: KeyObject): SigningKey {
   return { secret, trusted: { id, publicKey: raw.toString('base64') } };
 }
 
-/** The manifest with a signature instead of the one it may have had. */
+/** Signs a manifest. Replaces an earlier signature. */
 export function signManifest(
   manifest: SignedManifest,
   { secret, trusted }: SigningKey,

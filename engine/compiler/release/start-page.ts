@@ -12,7 +12,9 @@ interface Linked {
   readonly route: string;
 }
 
-/** The page with what links to it show: its title, a description and a picture, in the language of the brand. */
+/**
+ * Adds the metadata shown in links to a page: its title, a description and a picture, in the brand's default language.
+ */
 function linkPreview(html: string, release: Release, { app, base, route }: Linked): string {
   const { brand } = app;
   const texts = readPart<Readonly<Record<string, string>>>(release, `messages:${brand.language}`);
@@ -31,7 +33,7 @@ function linkPreview(html: string, release: Release, { app, base, route }: Linke
     ['property', 'og:url', site && `${site}${joinBase(base, getPath(app, route))}`],
     ['property', 'og:image', image && `${site ?? ''}${base}release/${release.manifest.brand}/${image}`],
     ['name', 'twitter:card', image && 'summary_large_image'],
-    // the service worker (engine/tools/vite/service-worker.mjs) opens the kept page at the path of any other
+    // tells the service worker (engine/tools/vite/service-worker.mjs) to serve the cached page at every path of the app
     ['name', 'vitrine-routing', 'path'],
   ];
   const elements = facts.flatMap(([kind, key, value]) =>
@@ -40,14 +42,17 @@ function linkPreview(html: string, release: Release, { app, base, route }: Linke
   return html.replace(TITLE, () => [`<title>${escape(title)}</title>`, ...elements].join('\n    '));
 }
 
-/** A picture must have a whole URL. Names without a dot and numbers are those of a developer's machine. */
+/**
+ * Returns the origin of the first public host, because a picture needs an absolute URL. Names without a dot and IP
+ * addresses belong to developers' machines.
+ */
 const findSite = (hosts: readonly string[]): string | undefined =>
   hosts.filter((host) => /\.[a-z]/i.test(host)).map((host) => `https://${host}`)[0];
 
-/** @param base ends with a slash, with which the path begins */
+/** Joins two paths. @param base ends with a slash @param path begins with a slash */
 const joinBase = (base: string, path: string): string => base + path.slice(1);
 
-/** A file of JSON in a release; an empty object if there is none. */
+/** Reads a JSON file in a release. Returns an empty object if there is none. */
 const readPart = <T>({ manifest, files }: Release, name: string): T =>
   JSON.parse(String(files.get(manifest.files[name] ?? '') ?? '{}')) as T;
 
@@ -58,7 +63,7 @@ const THEME = /(<html\b[^>]*\bdata-theme=")[^"]*(")/;
 const HEAD_END = '</head>';
 const APP = '<div id="app"></div>';
 
-/** By what the template of each is found: `app/start.tsx` and `vite/browser-check.mjs` read them. */
+/** The ids of the templates, which `app/start.tsx` and `vite/browser-check.mjs` look up. */
 const TEMPLATES: Readonly<Record<StartFailure, string>> = {
   failed: 'start-failure',
   untrusted: 'start-untrusted',
@@ -67,12 +72,12 @@ const TEMPLATES: Readonly<Record<StartFailure, string>> = {
 };
 
 const PAGE = 'index.html';
-/** What servers of files send for addresses without a file. */
+/** The page that static file servers send for unknown paths. */
 const OTHER = '404.html';
 
 /**
- * The pages of a brand by their file names. If the routes of an app are paths, each has a page of its own, so that links
- * show what it is; any other address opens the app too, which says that there is no such page.
+ * Returns the pages of a brand by their file names. If the app's routes are paths, each route has its own page, so that
+ * links to it have a preview. Any other path also opens the app, which reports that there is no such page.
  */
 export function startPages(html: string, release: Release, base?: string): ReadonlyMap<string, string> {
   const app = readPart<App>(release, 'app');
@@ -87,12 +92,13 @@ export function startPages(html: string, release: Release, base?: string): Reado
 }
 
 /**
- * The app's page with a brand's look, so that the page has the right colours before any script runs: the brand's theme,
- * its style sheet, its icon until the first page appears, and the colour that the browser shows around the page. The
- * browser loads the first files of the release beside the scripts, which would ask for them one after the other.
+ * Renders the app's page with a brand's look, so that it has the right colours before any script runs: the brand's
+ * theme, its style sheet, its icon until the first page appears, and the colour that the browser shows around the page.
+ * The browser loads the first files of the release in parallel with the scripts, which would request them one after the
+ * other.
  *
- * @param base the path of the app on its server, if it cannot be anywhere else
- * @param route the page that is opened. Default: the start page
+ * @param base the path of the app on its server, if it is fixed
+ * @param route the page to open. Default: the start page
  */
 export function startPage(html: string, release: Release, base = '', route?: string): string {
   const { manifest } = release;
@@ -105,14 +111,14 @@ export function startPage(html: string, release: Release, base = '', route?: str
   const integrity = getIntegrity(theme);
   const look = [
     ...(web.theme_color === undefined ? [] : [`<meta name="theme-color" content="${web.theme_color}" />`]),
-    // the app replaces this link by that of the release that it loads
+    // the app replaces this link with that of the release that it loads
     `<link rel="stylesheet" data-theme href="${theme}"${integrity === undefined ? '' : ` integrity="${integrity}"`} />`,
     ...[
       `${folder}current.json`,
-      // the other first files depend on the user's language and on the page that is opened
+      // which other files are needed first depends on the user's language and on the opened page
       ...firstFiles(manifest, ['app', 'icons']).map(getAddress),
     ].map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}" />`),
-    // other languages need most of them too
+    // the fonts of the default language, most of which other languages need too
     ...firstFiles(manifest, brand.fonts?.[brand.language] ?? []).map(
       (file) => `<link rel="preload" as="font" crossorigin href="${getAddress(file)}" />`,
     ),
@@ -128,7 +134,10 @@ export function startPage(html: string, release: Release, base = '', route?: str
     );
 }
 
-/** A template for each reason why the app may not start, with a section in each language of the brand, its own first. */
+/**
+ * Renders a template for each reason why the app may fail to start, with a section in each language of the brand, its
+ * default language first.
+ */
 function failures({ startFailures, brand, languages }: App, release: Release): string {
   if (startFailures === undefined) return '';
   const written = listLanguages(brand).map((language) => ({
@@ -154,7 +163,7 @@ const listLanguages = ({ language, languages }: App['brand']): readonly string[]
 const readMessages = (release: Release, language: string): Readonly<Record<string, string>> =>
   readPart(release, `messages:${language}`);
 
-/** The app removes it when its first page appears. */
+/** Renders the splash screen, which the app removes when its first page appears. */
 function splash(files: Release['manifest']['files'], getAddress: (file: string) => string, sayings: string): string {
   const icon = files['asset:icon'];
   return icon === undefined
@@ -163,8 +172,8 @@ function splash(files: Release['manifest']['files'], getAddress: (file: string) 
 }
 
 /**
- * What the splash says, in each language of the brand, its own first. `vite/browser-check.mjs` shows one, unless the device
- * has a session.
+ * Renders the splash text in each language of the brand, its default language first. `vite/browser-check.mjs` shows one
+ * of them, unless the device has a session.
  */
 function getSayings({ brand, splash, languages, session, ...app }: App, release: Release, base: string): string {
   if (splash === undefined) return '';

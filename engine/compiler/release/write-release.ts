@@ -12,7 +12,7 @@ export interface StoredRelease {
 }
 
 /**
- * Writes missing files. A signature replaces the one from before.
+ * Writes the files that do not exist yet. A signed manifest replaces the existing one.
  * @throws if a file with the same name has different content, because releases never change
  */
 export function writeRelease(out: string, { manifest, files }: Release): { folder: string; added: number } {

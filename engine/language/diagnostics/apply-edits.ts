@@ -1,8 +1,7 @@
 import type { TextEdit } from './problem.ts';
 
 /**
- * Applies edits to files in memory. An edit that overlaps an earlier one is left out, and so are edits of files that do
- * not exist.
+ * Applies edits to files in memory. Skips edits that overlap an earlier one, and edits to files that do not exist.
  * @returns the changed files: path → new text
  */
 export function applyEdits(files: ReadonlyMap<string, string>, edits: readonly TextEdit[]): Map<string, string> {

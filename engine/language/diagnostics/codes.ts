@@ -11,10 +11,10 @@ export const codes = {
 
 export type Code = keyof typeof codes;
 
-/** An error fails the check. A warning is work that is still open, such as a missing translation. */
+/** An error fails the check. A warning does not, for example when a translation is still missing. */
 export type Severity = 'error' | 'warning';
 
-/** Problems that do not fail the check, because the work on them may be still open, or they are a matter of taste. */
+/** Problems that do not fail the check, because they are unfinished work or a matter of taste. */
 const WARNINGS: ReadonlySet<Code> = new Set<Code>([
   'message/missing',
   'message/untranslated',
@@ -24,8 +24,8 @@ const WARNINGS: ReadonlySet<Code> = new Set<Code>([
 ]);
 
 /**
- * Problems in data and texts. Their mending adds no use of a name, so names that nothing uses can be reported beside
- * them. All others may hide a use: a misspelt reference makes its target look unused.
+ * Problems in data and texts. Fixing them never adds a reference to a name, so unused names can be reported alongside
+ * them. Any other problem may hide a use: a misspelt reference makes its target look unused.
  */
 const IN_DATA: ReadonlySet<Code> = new Set<Code>([
   'pattern/syntax',

@@ -1,3 +1,3 @@
-/** An entry in a table by a name from a file. Names such as `valueOf`, which every object has, are not entries. */
+/** Looks up a name from a file in a table. Names that every object inherits, such as `valueOf`, are not found. */
 export const lookUp = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;

@@ -13,17 +13,16 @@ export interface Problem {
   column: number;
   /** The value's JSON pointer; empty for the whole file. */
   pointer: string;
-  /** What was expected and what was found. */
+  /** The expected and the actual value. */
   message: string;
-  /** How to fix it. */
   fix: string;
-  /** The width of the token; 1 if unknown. */
+  /** The width of the token in characters; 1 if unknown. */
   length?: number;
-  /** The edits that mend it, if a machine can. */
+  /** The edits that fix it, if it can be fixed automatically. */
   replacement?: readonly TextEdit[];
 }
 
-/** Replaces a range of characters in a file. */
+/** A replacement of a range of characters in a file. */
 export interface TextEdit {
   readonly file: string;
   readonly offset: number;
@@ -35,7 +34,7 @@ export const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 const LONGEST = 600;
 
-/** Shortens text, which may quote a value of any length, to its start and end. */
+/** Shortens a long text to its start and end. A message may quote a value of any length. */
 export function shorten(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 200)} … ${text.slice(-150)}`;
 }
@@ -59,7 +58,10 @@ function compare(a: string, b: string): number {
 const MARGIN = 40;
 const WIDEST = 110;
 
-/** Formats `file:line:column code`, marked if it is a warning, the message, the source line with carets, and the fix. */
+/**
+ * Formats a problem as `file:line:column code` (with a mark if it is a warning), its message, the source line with
+ * carets, and the fix.
+ */
 export function formatProblem(problem: Problem, source?: string): string {
   const code = isError(problem) ? problem.code : `${problem.code} (warning)`;
   const head = `${problem.file}:${problem.line}:${problem.column} ${code}\n  ${problem.message}`;

@@ -9,13 +9,16 @@ interface Range {
 
 const SUGGESTION = /^Did you mean "(.+)"\?$/u;
 
-/** A suggested name replaces the whole value, or the range of an expression. */
+/**
+ * Turns a "Did you mean …?" fix into an edit that replaces the range with the suggested name. Undefined if the fix
+ * suggests no name.
+ */
 export function suggestedEdit(range: Range, fix: string): readonly TextEdit[] | undefined {
   const name = SUGGESTION.exec(fix)?.[1];
   return name === undefined ? undefined : replaceRange(range, name);
 }
 
-/** Replaces a JSON string by another one, or a part of its text. */
+/** Replaces a JSON string, or part of its text. */
 export function replaceRange({ source, offset, length }: Range, text: string): readonly TextEdit[] {
   const quoted = JSON.stringify(text);
   const isWhole = source.text.charAt(offset) === '"';

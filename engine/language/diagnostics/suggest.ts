@@ -1,13 +1,13 @@
 const NEAR = 0.4;
 
-/** The most similar name, if it is similar enough; of equally similar ones, the first by the alphabet. */
+/** The most similar name, if it is similar enough; the first in alphabetical order if several are equally similar. */
 export function findNearest(name: string, candidates: Iterable<string>): string | undefined {
   const all = [...candidates].toSorted();
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of all) {
     const [own, other] = withoutSharedPart(name.toLowerCase(), candidate.toLowerCase());
-    // all names of one or two letters are similar
+    // with one or two letters, all names would count as similar
     const most = own.length < 3 ? 0 : Math.max(1, Math.floor(own.length * NEAR));
     if (Math.abs(own.length - other.length) > most) continue;
     const distance = editDistance(own, other);
@@ -19,7 +19,7 @@ export function findNearest(name: string, candidates: Iterable<string>): string 
   return best ?? findByBeginning(name, all) ?? findByLastPart(name, all);
 }
 
-/** Two names without the first part if they share it, such as the file of a message. */
+/** Drops the first part of two names if they share it, such as the file of a message key. */
 function withoutSharedPart(left: string, right: string): readonly [string, string] {
   let start = 0;
   for (let index = 0; index < left.length && left[index] === right[index]; index += 1)
@@ -27,7 +27,7 @@ function withoutSharedPart(left: string, right: string): readonly [string, strin
   return [left.slice(start), right.slice(start)];
 }
 
-/** "Did you mean …?" if there is a similar name; otherwise, the fallback or a list of the candidates. */
+/** Returns "Did you mean …?" if there is a similar name, or else the fallback or a list of the candidates. */
 export function suggestFix(name: string, candidates: Iterable<string>, otherwise = ''): string {
   const all = [...candidates];
   const near = findNearest(name, all);
@@ -36,10 +36,10 @@ export function suggestFix(name: string, candidates: Iterable<string>, otherwise
   return all.length === 0 ? 'Remove it.' : `Use one of: ${joinNames(all)}.`;
 }
 
-/** The number of names that a problem lists. */
+/** The maximum number of names that a problem lists. */
 export const SHOWN = 12;
 
-/** The most similar names first; equally similar names by the alphabet. */
+/** Sorts names by similarity, then alphabetically. */
 export const sortByNearness = (name: string, names: readonly string[]): string[] =>
   names
     .map((each) => ({ each, distance: editDistance(name.toLowerCase(), each.toLowerCase()) }))
@@ -70,7 +70,7 @@ export function editDistance(left: string, right: string): number {
   return row[right.length] ?? 0;
 }
 
-/** The only candidate that begins with the name, such as `withdrawal.maximum` for `withdrawal.max`. */
+/** The only candidate that starts with the name, such as `withdrawal.maximum` for `withdrawal.max`. */
 function findByBeginning(name: string, candidates: readonly string[]): string | undefined {
   const matches =
     name.length < 3 ? [] : candidates.filter((each) => each.startsWith(name) && !/[./]/.test(each.slice(name.length)));

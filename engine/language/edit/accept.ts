@@ -5,7 +5,7 @@ import { getSourceLanguage } from '../translation/languages.ts';
 import type { Files } from './files.ts';
 import { type AcceptMessages, EditError } from './operation.ts';
 
-/** Marks translations as made from the source texts as they are now, as `vitrine languages --accept --only` does. */
+/** Marks translations as up to date with the current source texts, as `vitrine languages --accept --only` does. */
 export function acceptMessages(files: Files, { language, keys }: AcceptMessages): void {
   const source = getSource(files);
   const texts = readTexts(files, source, keys);
@@ -15,7 +15,7 @@ export function acceptMessages(files: Files, { language, keys }: AcceptMessages)
   files.write(MARKS, textWithMarks(files.text(MARKS), language, marks));
 }
 
-/** The source language depends on the names of the files of messages, and on what the brands say. */
+/** The source language depends on the names of the message files and on the brands' declarations. */
 function getSource(files: Files): string {
   const isBrand = (path: string): boolean => path.startsWith('schemas/brands/');
   return getSourceLanguage(new Map(files.paths.map((path) => [path, isBrand(path) ? (files.text(path) ?? '') : ''])));

@@ -21,14 +21,14 @@ import { applyStep, getPart } from './steps.ts';
 
 export type SingleOperation = Exclude<Operation, All | Shared>;
 
-/** The operations that an operation consists of. */
+/** Flattens an operation to the single operations in it. */
 export const listParts = (operation: Operation): readonly SingleOperation[] =>
   isGroup(operation) ? operation.operations.flatMap(listParts) : [operation];
 
 const isGroup = (operation: Operation): operation is All | Shared =>
   operation.op === 'all' || operation.op === 'shared';
 
-/** An operation whose effect needs no more than the files that it names. */
+/** An operation that changes only the files it names. */
 type Plain = Step | Wrap | Unwrap | SetMessage;
 
 const PLAIN: ReadonlySet<Operation['op']> = new Set<Plain['op']>([
@@ -45,7 +45,7 @@ const PLAIN: ReadonlySet<Operation['op']> = new Set<Plain['op']>([
 const isPlain = (operation: Operation): operation is Plain => PLAIN.has(operation.op);
 
 /**
- * Applies plain operations to a project's files, as `applyOperation` does, also in a browser.
+ * Applies plain operations to a project's files, as `applyOperation` does. Also runs in a browser.
  * @returns the files that differ; undefined if a part of the operation is not plain
  * @throws {EditError} if the operation does not fit the files
  */
@@ -64,7 +64,7 @@ export function applyPlain(
 }
 
 /**
- * Applies the parts of an operation: those of a brand to its patch, all others as `run` does.
+ * Applies the parts of an operation: adds those that change a brand to its patches, and passes all others to `run`.
  * @throws {EditError} if one does not fit the files
  */
 export function applyParts(
@@ -83,7 +83,10 @@ export function applyParts(
   else run(operation);
 }
 
-/** What a brand’s patch has to do. Undefined for the brand’s own files, and for what is new, which all brands have. */
+/**
+ * The operation to add to a brand's patch. Undefined for the brand's own files and for new files, which are changed
+ * directly.
+ */
 function patchedBy(files: Files, operation: SingleOperation, brand: string): FileOperation | undefined {
   const given = operation.op === 'message' ? messageStep(files, operation) : operation;
   if (!('file' in given) || given.op === 'write' || given.file.startsWith('schemas/brands/')) return undefined;

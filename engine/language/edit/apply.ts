@@ -8,8 +8,8 @@ import { rename } from './rename.ts';
 import { moveEntry } from './steps.ts';
 
 /**
- * Applies an operation to a project's files, which stay as they are. Texts change only where the operation says, and
- * new text is written as the formatter would.
+ * Applies an operation to a project's files without modifying the given map. Text changes only where the operation
+ * requires it, and new text is formatted as the formatter would.
  * @param brand the brand whose patch gets the change; without one, the declaration itself changes
  * @returns the files that differ
  * @throws {EditError} if the operation does not fit the files

@@ -1,7 +1,10 @@
 import { describeName, FORBIDDEN_NAMES, isName, type NameKind } from '../expression/index.ts';
 import { EditError, type Operation } from './operation.ts';
 
-/** Names in an operation become files and keys. @throws {EditError} if one of them cannot be such a name */
+/**
+ * Checks the names in an operation, because they become file names and keys. @throws {EditError} if one of them is not
+ * valid
+ */
 export function assertNames(operation: Operation, brand: string | undefined): void {
   if (brand !== undefined) assertName('brand', brand);
   switch (operation.op) {

@@ -8,7 +8,7 @@ import { EditError, type FileOperation, type SetValue, type Step, type Wrap } fr
 import { isPatchFor } from './rename.ts';
 import { applyStep, getPart } from './steps.ts';
 
-/** Adds an operation to a brand's patch of the file, as the smallest change of the patch that has its effect. */
+/** Adds an operation to a brand's patch of the file, with the smallest possible change to the patch. */
 export function addSteps(files: Files, operation: FileOperation, brand: string): void {
   for (const step of listSteps(files, operation, brand)) addStep(files, step, brand);
 }
@@ -43,7 +43,7 @@ function listSteps(files: Files, operation: FileOperation, brand: string): reado
   }
 }
 
-/** A patch sets a value in what is there, so what is missing on the way becomes part of the value. */
+/** A patch can set a value only in an existing object, so missing objects on the path become part of the value. */
 function withOwner(step: SetValue, effective: Json): SetValue {
   const names = step.path.split('/').slice(1);
   let owner: Json | undefined = findTarget(effective, step.node);
@@ -67,13 +67,13 @@ function wrapSteps({ file, node, value, path }: Wrap): readonly Step[] {
 }
 
 interface Patched {
-  /** The declaration with the brand's changes. */
+  /** The declaration with the brand's changes applied. */
   readonly effective: Json;
   /** The patch that gets new steps; undefined if the brand has none for this file. */
   readonly patch: string | undefined;
 }
 
-/** @throws {EditError} if the brand's patches do not fit the file */
+/** Reads a file together with a brand's patches of it. @throws {EditError} if the patches do not fit the file */
 function readPatched(files: Files, file: string, brand: string): Patched {
   const base = files.tree(file);
   const folder = `schemas/brands/${brand}/patches/`;
@@ -88,7 +88,7 @@ function readPatched(files: Files, file: string, brand: string): Patched {
 }
 
 /**
- * A declaration with the changes of a brand.
+ * Returns a declaration with a brand's changes applied.
  * @throws {EditError} if there is no such file, or if the brand's patches do not fit it
  */
 export const patchedTree = (files: ReadonlyMap<string, string>, file: string, brand: string): JsonValue =>
@@ -130,7 +130,9 @@ function hasEffect(files: Files, file: string, brand: string, expected: Json): b
   }
 }
 
-/** Texts of a patch with the effect of one more step, the smallest first; undefined deletes the patch. */
+/**
+ * Yields possible texts of a patch with one more step applied, the smallest change first; undefined deletes the patch.
+ */
 function* candidates(tree: Json, step: Step, value: JsonValue): Generator<string | undefined> {
   const steps = listItems(tree.get('patches'));
   for (const known of steps.toReversed())
@@ -154,7 +156,7 @@ function edited(tree: Json, change: (draft: Draft) => void): string {
   return draft.text;
 }
 
-/** A step as a patch writes it. */
+/** A step in the form in which a patch stores it. */
 function stepValue(step: Step): JsonValue {
   const given: Readonly<Record<string, JsonValue | undefined>> = { ...step };
   return Object.fromEntries(

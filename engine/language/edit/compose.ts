@@ -20,7 +20,7 @@ export function extract(files: Files, { file, node, fragment, params }: Extract)
   });
 }
 
-/** Sets or removes a message. The file and the objects on the way to it are created, and empty ones are removed. */
+/** Sets or removes a message. Creates the file and the objects on its path if needed, and removes empty ones. */
 export function setMessage(files: Files, { language, key, text }: SetMessage): void {
   const { file, path } = placeOfMessage(files, language, key);
   if (text === undefined) files.edit(file, (draft) => removeMessage(draft, path, key));
@@ -30,7 +30,10 @@ export function setMessage(files: Files, { language, key, text }: SetMessage): v
   }
 }
 
-/** Where a message is: `kite.about.title` in the files of the brand kite, others in those of all brands. */
+/**
+ * Locates a message: `kite.about.title` is in the files of the brand `kite`, other keys in the files that all brands
+ * share.
+ */
 export function placeOfMessage(files: Files, language: string, key: string): { file: string; path: string } {
   const [first = '', ...names] = key.split('.');
   const isOwn = files.has(`schemas/brands/${first}/brand.json`);

@@ -3,10 +3,10 @@ import { hasIds, Identities, isNodeKey, listNodeIds } from './identity.ts';
 import { movedIn } from './merge-order.ts';
 import { getChildren } from './print.ts';
 
-/** How one version of a declaration differs from another, by nodes and values. */
+/** A difference between two versions of a declaration, in its nodes or values. */
 export type Difference = Placed | Moved | Changed;
 
-/** A node, or another entry of a list, that is new or gone. */
+/** A node, or another list entry, that was added or removed. */
 interface Placed {
   readonly kind: 'added' | 'removed';
   readonly node: string;
@@ -23,24 +23,24 @@ interface Moved {
 /** A value that was set, changed or removed. */
 interface Changed {
   readonly kind: 'changed';
-  /** The node that has the value; undefined for the file itself. */
+  /** The node that contains the value; undefined for the file itself. */
   readonly node: string | undefined;
-  /** The JSON pointer in the node. */
+  /** The JSON pointer relative to the node. */
   readonly path: string;
   readonly before: JsonValue | undefined;
   readonly after: JsonValue | undefined;
 }
 
-/** A place in a list: the 4th of 5 in the node `facts`. */
+/** A position in a list, such as 4th of 5 in the node `facts`. */
 export interface Rank {
-  /** The node that has the list; undefined for the file itself. */
+  /** The node that contains the list; undefined for the file itself. */
   readonly in: string | undefined;
   /** From 1. */
   readonly at: number;
   readonly of: number;
 }
 
-/** The differences in the order of the new version; what is gone comes last. */
+/** Lists the differences in the order of the new version, with removals last. */
 export function listDifferences(before: Json, after: Json): Difference[] {
   return new Comparison(before, after).run();
 }
@@ -107,7 +107,7 @@ class Comparison {
     this.#compare(was, item);
   }
 
-  /** What is in a new node may have been elsewhere. */
+  /** A new node may contain nodes that were moved into it. */
   #compareInside(json: Json): void {
     for (const { value: child } of getChildren(json)) {
       const key = this.#after.getKey(child);
@@ -140,11 +140,11 @@ class Comparison {
   }
 }
 
-/** `#facts/props/label` is `/props/label` in the node `facts`. */
+/** Splits a key: `#facts/props/label` is `/props/label` in the node `facts`. */
 function splitKey(key: string): [node: string | undefined, path: string] {
   const [, node, path = ''] = /^#([^/]+)(.*)$/.exec(key) ?? [];
   return node === undefined ? [undefined, key] : [node, path];
 }
 
-/** The id of a node; for another entry, its key from the node on. */
+/** The id of a node, or the last part of another entry's key. */
 const getName = (key: string): string => (isNodeKey(key) ? key.slice(1) : (key.split('/').at(-1) ?? key));

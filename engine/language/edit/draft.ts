@@ -2,7 +2,7 @@ import type { Json } from '../patches/index.ts';
 import { emitFile } from './emit.ts';
 import { type Box, boxFrom, keep, type Part } from './part.ts';
 
-/** A file that is being edited: its tree, and the parts that differ from it. */
+/** A file that is being edited: its tree and the parts that have changed. */
 export class Draft {
   #root: Part;
   readonly #boxes = new Map<Json, Box>();
@@ -15,7 +15,7 @@ export class Draft {
     return emitFile(this.tree, this.#root);
   }
 
-  /** The object or list as a box whose entries can be changed. */
+  /** Opens an object or list as a box, so that its entries can be changed. */
   open(json: Json): Box {
     const known = this.#boxes.get(json);
     if (known !== undefined) return known;
@@ -31,7 +31,7 @@ export class Draft {
     else for (const entry of this.open(parent).entries) if (isSamePart(entry.part, json)) entry.part = part;
   }
 
-  /** Gives an entry of an object another key, and leaves it where it is. */
+  /** Renames an entry of an object without moving it. */
   rename(json: Json, name: string): void {
     if (json.parent === undefined) return;
     for (const entry of this.open(json.parent).entries)
@@ -45,7 +45,7 @@ export class Draft {
     around.entries = around.entries.filter(({ part }) => !isSamePart(part, json));
   }
 
-  /** Sets a key of an object. A new key comes before those that follow it in `order`, or else last. */
+  /** Sets a key of an object. A new key is placed before the keys that follow it in `order`, or at the end. */
   set(owner: Json, name: string, part: Part, order: readonly string[] = []): void {
     const before = owner.get(name);
     if (before !== undefined) {
@@ -61,7 +61,7 @@ export class Draft {
     });
   }
 
-  /** Moves an entry of an object before another one, or to the end. */
+  /** Moves an entry of an object before another one, or to the end if `next` is undefined. */
   order(json: Json, next: Json | undefined): void {
     if (json.parent === undefined) return;
     const around = this.open(json.parent);
@@ -71,7 +71,7 @@ export class Draft {
     around.entries = others.toSpliced(found === -1 ? others.length : found, 0, ...moved);
   }
 
-  /** Inserts items into a list, before the item that has this index in the file. */
+  /** Inserts items into a list, before the item that has this index in the original file. */
   insert(list: Json, index: number, parts: readonly Part[]): void {
     const around = this.open(list);
     const next = list.items[index];

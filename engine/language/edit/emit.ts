@@ -13,7 +13,7 @@ import {
   type Style,
 } from './print.ts';
 
-/** The text of a file whose root is now this part. What the part keeps stays as it is, byte for byte. */
+/** Writes a file whose root is now this part. Unchanged parts are kept byte for byte. */
 export function emitFile(root: Json, part: Part): string {
   const { text } = root.source;
   const style = getStyle(root.source);
@@ -23,7 +23,7 @@ export function emitFile(root: Json, part: Part): string {
 
 export const LF: Style = { step: '  ', end: '\n' };
 
-/** The indentation and line ends of a file, by its first lines. */
+/** Detects the indentation and line ending of a file. */
 function getStyle({ text }: Source): Style {
   const end = /\r?\n/.exec(text)?.[0] ?? LF.end;
   const step = /\n([ \t]+)\S/.exec(text)?.[1] ?? LF.step;
@@ -44,7 +44,7 @@ function emitKept(json: Json, spot: Spot, style: Style): string {
   const isSame = before.indent === spot.indent && before.column === spot.column && before.tail === spot.tail;
   if (isSame && (style.end === end || !raw.includes('\n'))) return raw;
   if (print(printedFrom(json), before, getStyle(json.source)) === raw) return print(printedFrom(json), spot, style);
-  // written by hand: only the indentation changes
+  // not in the formatter's style, so change only the indentation
   const lines = raw.split(/\r?\n/);
   return lines.map((line, index) => (index === 0 ? line : indentAs(line, before.indent, spot.indent))).join(style.end);
 }
@@ -59,12 +59,12 @@ function emitBox(part: Box, spot: Spot, style: Style): string {
   if (!isOpen || entries.length === 0 || isNumbers(printed) || isNumbers(printedFrom(from)))
     return print(printed, spot, style);
   const line = printOnOneLine(printed, spot);
-  // one that was on several lines although it fits was written so by hand
+  // if it was on several lines although it would have fitted on one, that was a choice, so keep it
   if (line !== undefined && printOnOneLine(printedFrom(from), getSpot(from)) === undefined) return line;
   return emitLines(part, from, spot, style);
 }
 
-/** Writes a container of several lines. Each entry that stays keeps what stands around it. */
+/** Writes a container on several lines. Entries that stay keep the whitespace around them. */
 function emitLines({ open, entries }: Box, from: Json, { indent }: Spot, style: Style): string {
   const around = new Around(from, indent + style.step, style);
   const texts = entries.map((entry, index) => {
@@ -78,7 +78,7 @@ function emitLines({ open, entries }: Box, from: Json, { indent }: Spot, style: 
   return `${open}${texts.join(',')}${around.end}${getCloser(open)}`;
 }
 
-/** What stands around the entries of a container. */
+/** The text around the entries of a container. */
 class Around {
   readonly end: string;
   readonly #from: Json;
@@ -95,7 +95,7 @@ class Around {
     this.end = last === undefined ? style.end : text.slice(getEnd(last.value), from.offset + from.length - 1);
   }
 
-  /** What stands before an entry's value: the line end, the indentation and the key. */
+  /** The text before an entry's value: line ending, indentation and key. */
   lead(entry: BoxEntry): string {
     const { key } = entry;
     const json = this.#own(entry);
@@ -108,14 +108,14 @@ class Around {
     return `${before}${key === undefined || written.startsWith(key) ? written : name}`;
   }
 
-  /** What stands between an entry's value and the comma behind it. */
+  /** The text between an entry's value and the comma after it. */
   trail(entry: BoxEntry): string {
     const json = this.#own(entry);
     if (json === undefined) return '';
     return /^\s*(?=,)/.exec(this.#from.source.text.slice(getEnd(json)))?.[0] ?? '';
   }
 
-  /** The value that stood at this entry. */
+  /** The original value of this entry in the container, if there is one. */
   #own({ part, was }: BoxEntry): Json | undefined {
     const json = part.kind === 'kept' ? part.json : part.kind === 'box' ? part.from : undefined;
     return [json, was].find((known) => known?.parent === this.#from);
@@ -128,7 +128,7 @@ class Around {
   }
 }
 
-/** Where an entry starts: at its key, or at the value. */
+/** The offset at which an entry starts: at its key, or at its value in a list. */
 function getStart(json: Json): number {
   const key = json.parent?.members.get(String(json.key))?.key;
   return key instanceof KeyPlace ? key.offset : json.offset;
@@ -136,7 +136,7 @@ function getStart(json: Json): number {
 
 const getEnd = ({ offset, length }: Json): number => offset + length;
 
-/** Where a value stands in its file. */
+/** Determines where a value is in its file. */
 function getSpot(json: Json): Spot {
   const { text } = json.source;
   const start = text.lastIndexOf('\n', json.offset - 1) + 1;

@@ -4,7 +4,7 @@ import { LF } from './emit.ts';
 import { EditError } from './operation.ts';
 import { print, toPrinted } from './print.ts';
 
-/** Path → text; undefined deletes the file. */
+/** New texts by path; undefined deletes the file. */
 export type Changes = ReadonlyMap<string, string | undefined>;
 
 /** The byte order mark, which a file may start with. */
@@ -12,7 +12,7 @@ const MARK = '\uFEFF';
 
 export const getMark = (text: string): string => (text.startsWith(MARK) ? MARK : '');
 
-/** @throws {EditError} if the text is no JSON */
+/** Parses a file. @throws {EditError} if the text is not valid JSON */
 export function readText(path: string, text: string): Json {
   const { tree, problems } = readOnce(path, text.slice(getMark(text).length));
   const [first] = problems;
@@ -34,7 +34,7 @@ export class Files {
     this.#given = given;
   }
 
-  /** The files that differ from the given ones. */
+  /** The files that differ from the original ones. */
   get changes(): Changes {
     return new Map([...this.#changed].filter(([path, text]) => this.#given.get(path) !== text));
   }
@@ -51,14 +51,14 @@ export class Files {
     return this.#changed.has(path) ? this.#changed.get(path) : this.#given.get(path);
   }
 
-  /** @throws {EditError} if there is no such file, or if it cannot be read */
+  /** Parses a file. @throws {EditError} if it does not exist or cannot be parsed */
   tree(path: string): Json {
     const text = this.text(path);
     if (text === undefined) throw new EditError('edit/file', `There is no file ${path}.`, 'Create it first.');
     return readText(path, text);
   }
 
-  /** These files with another text of one of them. */
+  /** Returns a copy of the files in which one has a different text. */
   with(path: string, text: string | undefined): Files {
     const files = new Files(this.#given);
     for (const [changed, own] of this.#changed) files.#changed.set(changed, own);
@@ -76,7 +76,7 @@ export class Files {
     this.#changed.set(path, `${getMark(this.text(path) ?? '')}${draft.text}`);
   }
 
-  /** @throws {EditError} if the file exists */
+  /** Creates a JSON file. @throws {EditError} if the file exists */
   create(path: string, value: JsonValue): void {
     if (this.has(path)) throw new EditError('edit/exists', `${path} exists already.`, 'Choose another name.');
     this.#changed.set(path, `${print(toPrinted(value), { indent: '', column: 0, tail: 0 }, LF)}${LF.end}`);

@@ -1,7 +1,10 @@
 import { findNodes, type Json, suggestNode, suggestPaths } from '../patches/index.ts';
 import { EditError } from './operation.ts';
 
-/** The node with this id or path of ids; without one, the file. @throws {EditError} if there is not exactly one */
+/**
+ * Finds a node by its id or path of ids; without one, returns the root of the file. @throws {EditError} if there is not
+ * exactly one match
+ */
 export function findTarget(tree: Json, node: string | undefined): Json {
   if (node === undefined) return tree;
   const found = findNodes(tree, node);
@@ -30,14 +33,14 @@ export function valueAt(json: Json, path: string): Json | undefined {
   return found;
 }
 
-/** The list at a JSON pointer. @throws {EditError} if there is another value */
+/** The list at a JSON pointer. @throws {EditError} if there is no list */
 export function listAt(json: Json, path: string): Json {
   const list = valueAt(json, path);
   if (list?.type !== 'array') throw missing(json, path, 'a list');
   return list;
 }
 
-/** The list that holds a node, and its place there. @throws {EditError} if it is not in a list */
+/** The list that contains a node, and the node's index. @throws {EditError} if it is not in a list */
 export function toList(json: Json): { list: Json; index: number } {
   const { parent } = json;
   if (parent?.type !== 'array') throw new EditError('edit/list', 'This value is not in a list.', 'Choose a node.');

@@ -3,21 +3,21 @@ import type { Changes } from './files.ts';
 import { EditError, type Operation } from './operation.ts';
 import { applySplice, reverse, type Splice, getSplice } from './splice.ts';
 
-/** An operation that was applied: what it was, and the ranges of text that it changed. */
+/** An applied operation, and the ranges of text that it changed. */
 export interface HistoryStep {
   readonly operation: Operation;
-  /** The brand whose patch it changed. */
+  /** The brand whose patch was changed. */
   readonly brand?: string;
   readonly splices: readonly Splice[];
 }
 
-/** A line of the journal. Written in order, they are what `restore` needs. */
+/** A line of the journal. Replaying the lines in order restores the history (see `restore`). */
 export type HistoryRecord = { readonly did: HistoryStep } | { readonly undid: true } | { readonly redid: true };
 
-/** Writes the changes of a step, or throws if it has written nothing. */
+/** Saves the changes of a step. Must throw if nothing was saved. */
 type Save = (changes: Changes, record: HistoryRecord) => void;
 
-/** The steps of one person in one draft, with undo and redo. */
+/** One user's edits in a draft, with undo and redo. */
 export class History {
   readonly #files: () => ReadonlyMap<string, string>;
   readonly #save: Save;
@@ -25,9 +25,9 @@ export class History {
   #undone: HistoryStep[] = [];
 
   /**
-   * @param files the files as they are now
-   * @param save writes the changes; if it throws, the steps stay as they were. Without it, the caller writes what the
-   * methods return.
+   * @param files returns the current files
+   * @param save saves the changes; if it throws, the history stays unchanged. Without it, the caller saves the changes
+   * that the methods return.
    */
   constructor(files: () => ReadonlyMap<string, string>, save: Save = () => undefined) {
     this.#files = files;
@@ -42,7 +42,10 @@ export class History {
     return this.#undone.at(-1);
   }
 
-  /** One that changes nothing is no step. @throws {EditError} if the operation does not fit the files */
+  /**
+   * Applies an operation. One that changes nothing is not recorded. @throws {EditError} if the operation does not fit
+   * the files
+   */
   apply(operation: Operation, brand?: string): { step: HistoryStep; changes: Changes } {
     const changes = applyOperation(this.#files(), operation, brand);
     const splices = [...changes].map(([path, text]) => getSplice(path, this.#files().get(path), text));
@@ -54,7 +57,7 @@ export class History {
     return { step, changes };
   }
 
-  /** @throws {EditError} if a file has changed at the same place since */
+  /** Undoes the last step. @throws {EditError} if a file has since changed in the same place */
   undo(): Changes {
     const step = this.#done.at(-1);
     if (step === undefined) throw new EditError('edit/undo', 'There is nothing to undo.', 'Change something first.');
@@ -65,7 +68,7 @@ export class History {
     return changes;
   }
 
-  /** @throws {EditError} if a file has changed at the same place since */
+  /** Redoes the last undone step. @throws {EditError} if a file has since changed in the same place */
   redo(): Changes {
     const step = this.#undone.at(-1);
     if (step === undefined) throw new EditError('edit/redo', 'There is nothing to redo.', 'Undo something first.');
@@ -76,7 +79,7 @@ export class History {
     return changes;
   }
 
-  /** Takes up the steps of a journal, whose changes the files have already. */
+  /** Restores the steps of a journal, whose changes are already in the files. */
   restore(records: Iterable<HistoryRecord>): void {
     for (const record of records) {
       if ('did' in record) {

@@ -1,15 +1,17 @@
 import { listEntries, isNode, listItems, type Json } from '../patches/index.ts';
 
-/** What identifies an entry of a list: its id, or the name of a form's field. */
+/** The identity of a list entry: its id, or the name of a form's field. */
 const getId = (json: Json): string | undefined => json.get('id')?.text ?? json.get('name')?.text;
 
-/** The values of a tree by identity: a node is the same wherever it stands, other values where they stand. */
+/**
+ * Indexes the values of a tree by identity. A node is identified by its id wherever it is, any other value by its path.
+ */
 export class Identities {
   readonly #values = new Map<string, Json>();
   readonly #keys = new Map<Json, string>();
   readonly #nodes: ReadonlySet<string>;
 
-  /** @param nodes the ids that only one node has */
+  /** @param nodes the ids that are unique in every tree */
   constructor(tree: Json, nodes: ReadonlySet<string>) {
     this.#nodes = nodes;
     this.#add(tree, '');
@@ -35,16 +37,16 @@ export class Identities {
   }
 }
 
-/** `#facts` is the node `facts`; `#facts/props` is a value in it. */
+/** Whether a key is that of a node: `#facts` is the node `facts`, but `#facts/props` is a value in it. */
 export const isNodeKey = (key: string): boolean => /^#[^/]+$/.test(key);
 
-/** Whether each item of a list has an id of its own. */
+/** Whether every item of a list has a unique id. */
 export function hasIds(list: Json): boolean {
   const ids = list.items.map(getId);
   return ids.every((id) => id !== undefined) && new Set(ids).size === ids.length;
 }
 
-/** The ids that at most one node of each tree has. */
+/** Collects the ids that occur at most once in each tree. */
 export function listNodeIds(trees: readonly Json[]): ReadonlySet<string> {
   const repeated = new Set<string>();
   const all = new Set<string>();

@@ -12,7 +12,7 @@ export const NODE_ORDER: readonly string[] = listKeys(DEFINITIONS['node']);
 
 const KIND = /^schemas\/(?:brands\/[^/]+\/)?(page|form|table|fragment)s\//;
 
-/** The keys of a declaration, in the order of the grammar; none for kinds whose files have entries of one kind. */
+/** The keys of a declaration, in the order of the grammar; empty for kinds whose files are maps of entries. */
 export const getRootOrder = (path: string): readonly string[] => {
   const kind = KIND.exec(path)?.[1];
   return kind === undefined ? [] : listKeys(GRAMMAR.get(`${kind}.schema.json`));

@@ -1,12 +1,12 @@
-/** An order of three lists, and the items that both sides have moved. */
+/** The merged order of three lists, and the items that both sides have moved. */
 export interface MergedOrder {
   readonly items: readonly string[];
   readonly conflicts: readonly string[];
 }
 
-/** Our order, with what only they have moved or added after what precedes it in theirs. */
+/** Keeps our order. Items that only they have moved or added go after the item that precedes them in their order. */
 export function mergeOrders(base: readonly string[], ours: readonly string[], theirs: readonly string[]): MergedOrder {
-  // either of two items that have changed places can be the one that moved
+  // if two items have swapped places, either can count as the moved one
   const [oursFirst, theirsFirst] = [movedIn(base, ours, new Set()), movedIn(base, theirs, new Set())];
   const pairs = [
     [oursFirst, movedIn(base, theirs, oursFirst)],
@@ -25,7 +25,10 @@ export function mergeOrders(base: readonly string[], ours: readonly string[], th
   };
 }
 
-/** Adds what only the second list has, each item after the one that precedes it there; last if they share nothing. */
+/**
+ * Adds the items that are only in the second list, each after its predecessor there, or at the end if the lists share
+ * no item.
+ */
 export function addAfter(first: readonly string[], second: readonly string[]): string[] {
   const known = new Set(first);
   const result = [...first];
@@ -40,7 +43,10 @@ export function addAfter(first: readonly string[], second: readonly string[]): s
   return result;
 }
 
-/** The fewest items that have moved from one order to another: all but a longest common subsequence. */
+/**
+ * The smallest set of items that must have moved between two orders: all but a longest common subsequence.
+ * @param still items to treat as not moved if there is a choice
+ */
 export function movedIn(
   before: readonly string[],
   after: readonly string[],
@@ -51,7 +57,7 @@ export function movedIn(
   const best: { weight: number; from: number }[] = [];
   let last = -1;
   for (const [at, item] of common.entries()) {
-    // among equally long ones, that which keeps what should be still
+    // among equally long subsequences, prefer the one with more `still` items
     const entry = { weight: still.has(item) ? 1.001 : 1, from: -1 };
     const own = entry.weight;
     for (let from = 0; from < at; from += 1) {

@@ -16,7 +16,7 @@ const findTree = (path: string, text: string): Json => {
   return tree;
 };
 
-/** The nodes in lists, with an id. */
+/** The nodes that are in lists and have an id. */
 function listNodes(tree: Json): Json[] {
   const found: Json[] = [];
   const collect = (json: Json): void => {
@@ -28,7 +28,7 @@ function listNodes(tree: Json): Json[] {
   return found;
 }
 
-/** The ids of the nodes that one side may change: every other one. */
+/** The ids of the nodes that one side may change: every second node. */
 const ownIds = (base: string, path: string, side: number): readonly string[] =>
   listNodes(findTree(path, base))
     .map(getName)
@@ -40,7 +40,7 @@ const idsIn = (path: string, text: string): readonly string[] => listNodes(findT
 
 const isLeaf = (json: Json): boolean => !json.members.has('children') && !json.members.has('slots');
 
-/** Undefined if nothing is left that the side may change. */
+/** Picks a random operation for one side. Undefined if there is no node left that it may change. */
 function getOperation(tree: Json, side: number, ids: readonly string[], random: Random): Operation | undefined {
   const file = tree.source.path;
   const own = listNodes(tree).filter((json) => ids.includes(getName(json)));

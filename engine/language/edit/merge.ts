@@ -8,17 +8,20 @@ import type { Step } from './operation.ts';
 import { getChildren, getOpen } from './print.ts';
 import { placeIn, stepTo } from './resolve.ts';
 
-/** A value that both sides have changed. The result has ours. */
+/** A value that both sides have changed. The merged text keeps ours. */
 export interface Conflict {
   readonly pointer: string;
-  /** The node that has it; undefined for the file itself. */
+  /** The node that contains the value; undefined for the file itself. */
   readonly node?: string;
-  /** The JSON pointer in the node; undefined if it is the node: both have moved it, or one has removed it. */
+  /**
+   * The JSON pointer relative to the node. Undefined if the conflict is about the node itself: both sides moved it, or
+   * one removed it.
+   */
   readonly path?: string;
   readonly base: JsonValue | undefined;
   readonly ours: JsonValue | undefined;
   readonly theirs: JsonValue | undefined;
-  /** The steps that put theirs, or what was before, in the place of ours, where a step can. */
+  /** The steps that replace our value with theirs or the base value, if a step can do that. */
   readonly take: { readonly theirs?: Step; readonly base?: Step };
 }
 
@@ -28,13 +31,13 @@ export interface Merged {
 }
 
 /**
- * Merges two changes of a file, value by value. A node is found by its id, so one side can move it and the other can
- * change it. Our text stays as it is where only we have changed it.
- * @throws {EditError} if a text is no JSON
+ * Merges two versions of a file, value by value. Nodes are matched by id, so one side can move a node while the other
+ * changes it. Our formatting is kept where only we have changed something.
+ * @throws {EditError} if a text is not valid JSON
  */
 export function mergeTexts(path: string, texts: { base: string; ours: string; theirs: string }): Merged {
   const trees = {
-    // git has no text for a file that both sides have added
+    // git passes an empty base for a file that both sides have added
     base: readText(path, texts.base === '' ? '{}' : texts.base),
     ours: readText(path, texts.ours),
     theirs: readText(path, texts.theirs),
@@ -44,7 +47,7 @@ export function mergeTexts(path: string, texts: { base: string; ours: string; th
   const { lost } = first;
   const mark = getMark(texts.ours);
   if (lost.length === 0) return { text: `${mark}${text}`, conflicts: first.conflicts };
-  // a node whose new place is gone stays where we have it
+  // a node whose new parent is gone stays where it is in ours
   const second = new Merger(path, trees, new Set(lost));
   for (const key of lost) second.conflict(key);
   return { text: `${mark}${second.text()}`, conflicts: second.conflicts };
@@ -61,7 +64,7 @@ class Merger {
   readonly #met = new Set<string>();
   readonly #asked = new Set<string>();
 
-  /** @param pinned the nodes that stay where we have them */
+  /** @param pinned the nodes that stay where they are in ours */
   constructor(
     readonly file: string,
     { base, ours, theirs }: Readonly<Record<Side, Json>>,
@@ -82,7 +85,10 @@ class Merger {
     return emitFile(this.#ours, part ?? keep(this.#ours));
   }
 
-  /** The nodes that have no place: two that moved into each other, or one that moved into what is gone. */
+  /**
+   * Nodes that ended up without a place: two that were moved into each other, or one that was moved into a removed
+   * node.
+   */
   get lost(): readonly string[] {
     return [...this.#met].filter((key) => !this.#placed.has(key));
   }
@@ -103,7 +109,10 @@ class Merger {
     return this.#sides[side].at(key);
   }
 
-  /** A value that one side has: it is new, or the other side has removed it. Then ours counts. */
+  /**
+   * Merges a value that only one side has: it was added there, or removed by the other side. In a conflict, our side
+   * wins.
+   */
   #mergeOne(side: 'ours' | 'theirs', base: Json | undefined, json: Json, key: string): Part | undefined {
     if (base !== undefined) {
       const isUnchanged = this.#isUnchanged(base, json, side);
@@ -113,7 +122,9 @@ class Merger {
     return this.#adopt(side, json);
   }
 
-  /** Whether a value is what it was. Nodes that the other side still has are compared where they are now. */
+  /**
+   * Whether a value is unchanged since the base. Nodes that also exist on the other side are compared only by position.
+   */
   #isUnchanged(base: Json, json: Json, side: 'ours' | 'theirs'): boolean {
     if (base.type !== json.type || base.scalar !== json.scalar) return false;
     const before = getChildren(base);
@@ -130,7 +141,7 @@ class Merger {
     );
   }
 
-  /** A value with the nodes in it merged, because the other side may have them elsewhere. */
+  /** Takes a value from one side, and merges the nodes in it, which may be elsewhere on the other side. */
   #adopt(side: 'ours' | 'theirs', json: Json): Part {
     if (json.scalar !== undefined) return keep(json);
     const sides = this.#sides[side];
@@ -178,7 +189,7 @@ class Merger {
     return listItems(list).map((item) => this.#sides[side].getKey(item));
   }
 
-  /** The list where an item belongs: ours, unless only they have moved it. */
+  /** The key of the parent of an item: ours, unless only they have moved the item. */
   #getPlace(item: string): string | undefined {
     const [base, ours, theirs] = [this.#toList('base', item), this.#toList('ours', item), this.#toList('theirs', item)];
     if (ours !== undefined && theirs !== undefined && isNodeKey(item)) this.#met.add(item);
@@ -228,7 +239,7 @@ function findRawKey(json: Json): string | undefined {
   return key?.source.text.slice(key.offset, key.offset + key.length);
 }
 
-/** Lists merge by the ids of their items. */
+/** Lists are merged only if all their items have ids; otherwise, one side's list is taken as a whole. */
 const isMergeable = (base: Json | undefined, ours: Json, theirs: Json): boolean =>
   [base, ours, theirs].every((list) => list === undefined || (list.type === 'array' && hasIds(list)));
 
@@ -236,7 +247,7 @@ function boxUnlessSame(from: Json, entries: readonly BoxEntry[]): Part {
   return keepIfWhole(from, { ...box(getOpen(from), entries), from });
 }
 
-/** The value itself, if it has just its own entries. */
+/** Returns the value itself if its entries are unchanged. */
 function keepIfWhole(json: Json, made: Box): Part {
   const own = getChildren(json);
   const isSame =

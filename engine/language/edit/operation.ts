@@ -1,6 +1,6 @@
 import type { JsonValue } from '../patches/index.ts';
 
-/** A change of declarations, as data. */
+/** A change to declarations, as plain data. */
 export type Operation =
   | FileOperation
   | SetMessage
@@ -13,10 +13,10 @@ export type Operation =
 
 export type FileOperation = Step | Order | Wrap | Unwrap | Rename | Extract;
 
-/** The operations that a patch has too: with a brand, they become steps of its patch. */
+/** The operations that patches also support: with a brand, they become steps of its patch. */
 export type Step = SetValue | RemoveValue | Insert | Replace | Move;
 
-/** A value in a file: the node with this id, or the file itself, and a JSON pointer in it. */
+/** A value in a file. The node with this id (or the file itself), and in subtypes a JSON pointer in it. */
 interface Target {
   readonly file: string;
   /** An id, or a path such as `tabs/assets` if the id appears more than once. */
@@ -29,13 +29,13 @@ export interface SetValue extends Target {
   readonly value: JsonValue;
 }
 
-/** Removes a value; without a path, the node. */
+/** Removes a value, or the whole node if there is no path. */
 export interface RemoveValue extends Target {
   readonly op: 'remove';
   readonly path?: string;
 }
 
-/** Inserts an item before or after a node, or at an end of the list at `path`. */
+/** Inserts an item before or after a node, or at the start or end of the list at `path`. */
 export interface Insert extends Target {
   readonly op: 'insert';
   readonly at: 'before' | 'after' | 'first' | 'last';
@@ -49,7 +49,7 @@ export interface Replace extends Target {
   readonly value: JsonValue;
 }
 
-/** Moves a node next to another one, or to an end of the list at `path` in another one. */
+/** Moves a node before or after another one, or to the start or end of the list at `path` in it. */
 export interface Move extends Target {
   readonly op: 'move';
   readonly node: string;
@@ -58,15 +58,15 @@ export interface Move extends Target {
   readonly path?: string;
 }
 
-/** Moves an entry of an object before another entry of it, or to its end. Its value stays. */
+/** Moves an entry of an object before another entry, or to the end. Its value stays the same. */
 export interface Order extends Target {
   readonly op: 'order';
   readonly path: string;
-  /** The name of the entry that follows then. */
+  /** The key of the entry that then follows it. */
   readonly before?: string;
 }
 
-/** Puts a container around a node: the node becomes the only item of the container’s list at `path`. */
+/** Wraps a node in a container: the node becomes the only item of the container's list at `path`. */
 export interface Wrap extends Target {
   readonly op: 'wrap';
   readonly node: string;
@@ -74,14 +74,14 @@ export interface Wrap extends Target {
   readonly path: string;
 }
 
-/** Puts the items of a node’s list at `path` in its place. */
+/** Replaces a node with the items of its list at `path`. */
 export interface Unwrap extends Target {
   readonly op: 'unwrap';
   readonly node: string;
   readonly path: string;
 }
 
-/** Gives a node another id, in the file and in everything that names it. */
+/** Changes the id of a node, in the file and in all references to it. */
 export interface Rename extends Target {
   readonly op: 'rename';
   readonly node: string;
@@ -93,11 +93,11 @@ export interface Extract extends Target {
   readonly op: 'extract';
   readonly node: string;
   readonly fragment: string;
-  /** What the node passes on, by parameter: its declaration, and the value here. */
+  /** The arguments for the fragment, by parameter: the declaration of the parameter, and the value to pass. */
   readonly params: { readonly [name: string]: { readonly param: JsonValue; readonly value: JsonValue } };
 }
 
-/** Sets a message in a language; without a text, removes it. */
+/** Sets a message in a language, or removes it if there is no text. */
 export interface SetMessage {
   readonly op: 'message';
   readonly language: string;
@@ -106,23 +106,23 @@ export interface SetMessage {
   readonly text?: JsonValue;
 }
 
-/** Records that the translations fit the source texts as they are now, which a patch cannot change. */
+/** Marks the translations as up to date with the current source texts. Not possible in a patch. */
 export interface AcceptMessages {
   readonly op: 'accept';
   readonly language: string;
   readonly keys: readonly string[];
 }
 
-/** Creates a page, with its title in each language, an entry of the menus and an example. */
+/** Creates a page, with its title in each language, a menu entry and an example response. */
 export interface AddPage {
   readonly op: 'page';
   readonly page: string;
   readonly value: { readonly [name: string]: JsonValue };
   /** Language → message key → text. */
   readonly messages: { readonly [language: string]: { readonly [key: string]: string } };
-  /** The name and the entry of `places` in `app.json`. */
+  /** The key and the value of the entry in `places` in `app.json`. */
   readonly place?: { readonly name: string; readonly value: JsonValue };
-  /** The file name and the content of its example answers. */
+  /** The file name and the content of the example responses. */
   readonly fixture?: { readonly name: string; readonly value: JsonValue };
 }
 
@@ -134,26 +134,26 @@ export interface SwitchProduct {
   readonly on: boolean;
 }
 
-/** Writes a whole file; without a text, deletes it. */
+/** Writes a whole file, or deletes it if there is no text. */
 export interface WriteFile {
   readonly op: 'write';
   readonly file: string;
   readonly text?: string;
 }
 
-/** Several operations as one step: all of them, in order, or none. */
+/** Applies several operations as one atomic step, in order. */
 export interface All {
   readonly op: 'all';
   readonly operations: readonly Operation[];
 }
 
-/** Operations that all brands get, in a step that otherwise changes the patch of one brand. */
+/** Operations that apply to all brands, within a step that otherwise changes one brand's patch. */
 export interface Shared {
   readonly op: 'shared';
   readonly operations: readonly Operation[];
 }
 
-/** Why an operation cannot be applied. Nothing has changed. */
+/** The reason why an operation cannot be applied. Nothing has been changed. */
 export class EditError extends Error {
   constructor(
     readonly code: string,

@@ -25,7 +25,10 @@ function findTree(files: ReadonlyMap<string, string>, path: string): Json {
   return tree;
 }
 
-/** What the operation makes of the values, by the overlay's own patches; undefined for what is no step. */
+/**
+ * The value that the runtime's own patch code produces for the operation; undefined if the operation is not a patch
+ * step.
+ */
 function getExpected(tree: Json, operation: Operation): JsonValue | undefined {
   if (operation.op === 'order') return tree.toValue();
   const isStep = ['set', 'remove', 'insert', 'replace', 'move'].includes(operation.op);
@@ -42,7 +45,7 @@ const differences = (files: ReadonlyMap<string, string>): string[] =>
 const formatted = (tree: Json): string =>
   `${print(printedFrom(tree), { indent: '', column: 0, tail: 0 }, { step: '  ', end: '\n' })}\n`;
 
-/** A line that the operation has changed although it has nothing to do with it. */
+/** Finds a line that the operation has changed although it is unrelated to it. */
 function otherLine(before: Json, after: Json, operation: Operation): string | undefined {
   const [old, now] = [before.source.text, after.source.text];
   if (operation.op === 'rename') {
@@ -54,7 +57,9 @@ function otherLine(before: Json, after: Json, operation: Operation): string | un
   return firstLost(old, now, (line) => allowed.has(line));
 }
 
-/** Applies random operations until this many have fitted. Every `depth` of them, all are undone. */
+/**
+ * Applies random operations until `count` of them have succeeded. After every `depth` operations, undoes all of them.
+ */
 function editAtRandom(random: Random, count: number, brand?: string, depth = count) {
   const files = new Map(given);
   const history = new History(() => files);

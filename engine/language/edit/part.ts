@@ -1,10 +1,10 @@
 import type { Json } from '../patches/index.ts';
 import { getChildren, type Open, getOpen, type Printed, printedFrom } from './print.ts';
 
-/** A value of an edited file: one that the file has, a new one, or a container with parts of its own. */
+/** A value in an edited file: an existing one, a new one, or a container with parts of its own. */
 export type Part = Kept | Fresh | Box;
 
-/** A value that is in a file already, here or elsewhere. */
+/** An existing value, from this file or another. */
 export interface Kept {
   readonly kind: 'kept';
   readonly json: Json;
@@ -19,16 +19,16 @@ export interface Fresh {
 export interface Box {
   readonly kind: 'box';
   readonly open: Open;
-  /** The value that it was. */
+  /** The original value. */
   readonly from: Json | undefined;
   entries: readonly BoxEntry[];
 }
 
 export interface BoxEntry {
-  /** As it is written, with its quotes; undefined in a list. */
+  /** The raw key, with its quotes; undefined in a list. */
   key: string | undefined;
   part: Part;
-  /** The value that stood here. What is around it stays. */
+  /** The value that was here before. The whitespace around it is kept. */
   readonly was?: Json | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Json, JsonValue } from '../patches/index.ts';
 
-/** A value as it is printed: a scalar as it is written in the file, or a container. */
+/** A value to print: a scalar's raw text, or a container. */
 export type Printed = Scalar | Container;
 
 interface Scalar {
@@ -15,25 +15,25 @@ export interface Container {
 export type Open = '{' | '[';
 
 interface Entry {
-  /** The key as it is written, with its quotes; undefined in a list. */
+  /** The raw key, with its quotes; undefined in a list. */
   readonly key: string | undefined;
   readonly value: Printed;
 }
 
-/** How a file is written. */
+/** The indentation and line ending of a file. */
 export interface Style {
-  /** One step of indentation. */
+  /** One level of indentation. */
   readonly step: string;
   readonly end: string;
 }
 
 const WIDTH = 120;
 
-/** Where a value stands: the indentation of its line, the column where it starts, and what follows it on its line. */
+/** The position of a value: the indentation of its line, its start column, and what follows it on the line. */
 export interface Spot {
   readonly indent: string;
   readonly column: number;
-  /** The width of the comma behind it: 1 or 0. */
+  /** The width of the comma after it: 1 or 0. */
   readonly tail: number;
 }
 
@@ -47,7 +47,10 @@ export function toPrinted(value: JsonValue): Printed {
   return { open: '{', entries };
 }
 
-/** A value of a file, whose scalars and keys stay as they are written. Containers are read when they are printed. */
+/**
+ * Converts a value of a file to print it, with scalars and keys kept as raw text. Entries of containers are read only
+ * when they are printed.
+ */
 export function printedFrom(json: Json): Printed {
   if (json.type !== 'object' && json.type !== 'array') return { raw: getRaw(json) };
   if (json.shorthand) return printedFrom(json.shorthand);
@@ -61,7 +64,10 @@ export function printedFrom(json: Json): Printed {
   };
 }
 
-/** A value as it is written. An argument in a list of names is written in full, because only a changed list prints one. */
+/**
+ * The raw text of a value. An argument in the shorthand list of names is written in full, because it is printed only if
+ * the list has changed.
+ */
 export const getRaw = ({ source, offset, length, scalar, shorthand }: Json): string =>
   shorthand && scalar !== undefined ? JSON.stringify(scalar) : source.text.slice(offset, offset + length);
 
@@ -69,7 +75,7 @@ export const getOpen = (json: Json): Open => (json.type === 'object' ? '{' : '['
 
 export const getCloser = (open: Open): string => (open === '{' ? '}' : ']');
 
-/** The entries of an object or a list, in order, with their keys as they are written. */
+/** The entries of an object or list in order, with their raw keys. */
 export function getChildren(json: Json): { key: string | undefined; value: Json }[] {
   if (json.type !== 'object') return json.items.map((value) => ({ key: undefined, value }));
   return [...json.members.values()].map(({ key, value }) => ({
@@ -78,19 +84,19 @@ export function getChildren(json: Json): { key: string | undefined; value: Json 
   }));
 }
 
-/** Prints a value as the formatter would: on one line if it fits. */
+/** Prints a value as the formatter would: on one line if it fits, otherwise on several. */
 export function print(printed: Printed, spot: Spot, style: Style): string {
   if (!isContainer(printed)) return printed.raw;
   return printOnOneLine(printed, spot) ?? printOnLines(printed, spot, style);
 }
 
-/** The value on one line; undefined if the formatter would write it on several. */
+/** Prints a value on one line. Undefined if the formatter would use several. */
 export function printOnOneLine(printed: Printed, { column, tail }: Spot): string | undefined {
   const line = flatten(printed, MOST_UNITS);
   return line !== undefined && column + textWidth(line) + tail <= WIDTH ? line : undefined;
 }
 
-/** No line that fits has more UTF-16 units: a column can hold a letter and its combining marks. */
+/** An upper bound on the UTF-16 units of a line that fits. A column can contain a letter and its combining marks. */
 const MOST_UNITS = WIDTH * 4;
 
 function flatten(printed: Printed, limit: number): string | undefined {
@@ -109,7 +115,10 @@ function flatten(printed: Printed, limit: number): string | undefined {
   return open === '{' ? `${line} }` : `${line}]`;
 }
 
-/** A list of objects, or of lists, that all have more than one entry. The formatter writes one per line. */
+/**
+ * Whether this is a list of objects, or of lists, in which each has more than one entry. The formatter writes one per
+ * line.
+ */
 function isMatrix(open: Open, entries: readonly Entry[]): boolean {
   const [first] = entries;
   if (open !== '[' || entries.length < 2 || first === undefined || !isContainer(first.value)) return false;
@@ -142,14 +151,14 @@ function fillLines(entries: readonly Entry[], indent: string, style: Style): str
   return [...lines, line].join(style.end);
 }
 
-/** Whether a value is a list of numbers only, which fill their lines. */
+/** Whether a value is a list of numbers. The formatter fills lines with them. */
 export const isNumbers = (printed: Printed): boolean =>
   isContainer(printed) &&
   printed.open === '[' &&
   printed.entries.length > 1 &&
   printed.entries.every(({ value }) => !isContainer(value) && /^-?\d/.test(value.raw));
 
-/** The columns that the start of a line takes; a tab takes as many as two spaces. */
+/** The number of columns at the start of a line. A tab counts as two spaces. */
 export const getColumns = (line: string): number => textWidth(line.replaceAll('\t', '  '));
 
 /** The number of columns that a text takes in an editor: wide characters take two, combining marks none. */

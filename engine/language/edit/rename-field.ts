@@ -15,9 +15,9 @@ interface Names {
 }
 
 /**
- * Renames a field in its form, in the expressions and actions of the screens that show the form, and in what patches
- * add to either.
- * @param listPatches the patches of a file
+ * Renames a field in its form, in the expressions and actions of the screens that show the form, and in the patches of
+ * these files.
+ * @param listPatches returns the patches of a file
  */
 export function renameField(
   files: Files,
@@ -45,7 +45,7 @@ export function renameField(
   const others = new Set(screens.flatMap((path) => formIds(files.tree(path), (each) => each !== form)));
   for (const path of screens) {
     const here = formIds(files.tree(path), (each) => each === form);
-    // elsewhere, an id that another form has too may mean that one
+    // in other screens, skip an id that another form also has, because it may refer to that form
     const ids = [...own].filter((id) => here.includes(id) || !others.has(id));
     if (ids.length === 0) continue;
     for (const each of [path, ...listPatches(path)]) files.edit(each, (draft) => renameUses(draft, ids, { old, name }));
@@ -71,7 +71,7 @@ function renameInForm(draft: Draft, { old, name }: Names): void {
   rewrite(draft, tree, createReadPattern(old), name);
 }
 
-/** The path of the field, or of a part of it, with the new name. */
+/** Renames a path that is the field or a part of it. Undefined for other paths. */
 function renamePath(path: string, { old, name }: Names): string | undefined {
   return path === old || isWithin(path, old) ? name + path.slice(old.length) : undefined;
 }
@@ -83,7 +83,7 @@ function replacePath(draft: Draft, json: Json | undefined, names: Names): void {
 
 const createReadPattern = (old: string): RegExp => new RegExp(String.raw`(?<![\w.])(form\.\??)${old}(?!\w)`, 'g');
 
-/** Rules and expressions that a patch adds to the form, and the places in it that it names. */
+/** Renames the field in the rules and expressions that a patch adds to the form, and in the paths of its steps. */
 function renameInFormPatch(draft: Draft, { old, name }: Names): void {
   const place = new RegExp(String.raw`^(/schema/properties|/initial|/errors)/${old}(?=[/.[]|$)`);
   for (const step of listItems(draft.tree.get('patches'))) {
@@ -98,7 +98,7 @@ function renameInFormPatch(draft: Draft, { old, name }: Names): void {
   rewrite(draft, draft.tree, createReadPattern(old), name);
 }
 
-/** What reads or fills the field of a form that has one of these ids in a screen. */
+/** Renames the field where a screen reads or fills it through a form node with one of these ids. */
 function renameUses(draft: Draft, ids: readonly string[], names: Names): void {
   const forms = ids.map((id) => (/^\w+$/.test(id) ? String.raw`\.\??${id}` : String.raw`\['${id}'\]`)).join('|');
   const read = String.raw`(?<![\w.])(forms(?:${forms})\.\??values\.\??)${names.old}(?!\w)`;
@@ -125,7 +125,7 @@ const getChildren = (json: Json): readonly Json[] => [
   ...listItems(json),
 ];
 
-/** The ids of the nodes that show a form. */
+/** The ids of the nodes that show one of the wanted forms. */
 function formIds(json: Json, isWanted: (form: string) => boolean): readonly string[] {
   const form = json.get('form')?.text;
   const id = json.get('id')?.text;

@@ -10,8 +10,8 @@ import { getPart } from './steps.ts';
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /**
- * Renames a node in its file, in the expressions and actions there, and in the brands' patches of the file; or a field of
- * a form, in all that names it.
+ * Renames a node in its file, in the expressions and actions there, and in the brands' patches of the file; or a form
+ * field, in all references to it.
  */
 export function rename(files: Files, operation: Rename): void {
   const { file, node, id } = operation;
@@ -35,7 +35,7 @@ export function rename(files: Files, operation: Rename): void {
     if (isPatchFor(files, path, file)) renameInPatch(files, path, { tree, renamed, old, id });
   files.edit(file, (draft) => {
     draft.set(renamed, 'id', getPart(id));
-    // for brands outside the project
+    // for the patches of brands outside this project
     draft.set(renamed, 'formerly', getPart(old), NODE_ORDER);
     if (renamed.members.has('form')) renameForm(draft, draft.tree, old, id);
   });
@@ -65,7 +65,7 @@ function renameInPatch(files: Files, path: string, renamed: Renamed): void {
   });
 }
 
-/** Renames the part of a path of ids that means the node. */
+/** Replaces the old id in a path of ids, if the path refers to the node. */
 function renameIn(path: string, { tree, renamed, old, id }: Renamed): string {
   const names = path.split('/');
   const found = findNodes(tree, path);
@@ -73,7 +73,7 @@ function renameIn(path: string, { tree, renamed, old, id }: Renamed): string {
   return names.map((name) => (name === old ? id : name)).join('/');
 }
 
-/** What names a form node: `submit` and `fill`, and `forms.<id>` in expressions. */
+/** Renames the references to a form node: `submit` and `fill`, and `forms.<id>` in expressions. */
 function renameForm(draft: Draft, json: Json, old: string, id: string): void {
   for (const [key, value] of listEntries(json)) {
     if ((key === 'submit' || key === 'fill') && value.text === old) draft.replace(value, getPart(id));

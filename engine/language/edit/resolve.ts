@@ -9,10 +9,10 @@ interface Sides {
 }
 
 /**
- * The step that puts the value of another side in the place of ours. It names nodes, so it still fits after other edits.
- *
- * @param isMoved both sides have moved the node: its place changes, not what is in it
- * @returns undefined if no step can do it, such as for a node whose list is gone here
+ * Returns the step that replaces our value with that of another side. It refers to nodes by id, so it still fits after
+ * other edits.
+ * @param isMoved whether both sides have moved the node: then the step moves it back but does not change its content
+ * @returns undefined if no step can do it, for example because the node's list is gone on our side
  */
 export function stepTo({ file, ours, other }: Sides, key: string, isMoved: boolean): Step | undefined {
   const [now, wanted] = [ours.at(key), other.at(key)];
@@ -25,7 +25,7 @@ export function stepTo({ file, ours, other }: Sides, key: string, isMoved: boole
   return place && { op: 'move', file, node: key.slice(1), beside: place.node, at: place.at, ...getPath(place.path) };
 }
 
-/** Where a value is: the node that has it, and the JSON pointer in that node. */
+/** Locates a value: the node that contains it, and the JSON pointer in that node. */
 export function placeIn(side: Identities, json: Json): { readonly node?: string; readonly path?: string } {
   const key = side.getKey(findNode(side, json) ?? json);
   return { ...(isNodeKey(key) && { node: key.slice(1) }), ...getPath(pathIn(side, json)) };
@@ -35,13 +35,13 @@ const getPath = (path: string): { readonly path?: string } => (path === '' ? {} 
 
 const pathIn = (side: Identities, json: Json): string => json.pointer.slice(findNode(side, json)?.pointer.length ?? 0);
 
-/** The node that a value is, or is in. */
+/** The node that a value is or that contains it. */
 function findNode(side: Identities, json: Json): Json | undefined {
   if (isNodeKey(side.getKey(json))) return json;
   return json.parent && findNode(side, json.parent);
 }
 
-/** Puts back what we do not have. */
+/** Inserts a value that our side lacks. */
 function insertion(sides: Sides, wanted: Json): Step | undefined {
   const { file, ours, other } = sides;
   const value = wanted.toValue();
@@ -54,7 +54,10 @@ function insertion(sides: Sides, wanted: Json): Step | undefined {
   return place && { op: 'insert', file, node: place.node, at: place.at, ...getPath(place.path), value };
 }
 
-/** The place of a list entry on the other side, as we can say it: after the same neighbour, or first in the same list. */
+/**
+ * Where a list entry of the other side goes in ours: after the nearest preceding sibling that we also have, or first in
+ * the same list.
+ */
 function listPlace({ ours, other }: Sides, wanted: Json): ListPlace | undefined {
   const list = wanted.parent;
   if (list?.type !== 'array') return undefined;

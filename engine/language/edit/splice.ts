@@ -1,4 +1,4 @@
-/** A change of one file: the text that was at an offset, and the text that is there now. */
+/** A change to a file: the old text at an offset, and the new text. */
 export interface Splice {
   readonly file: string;
   readonly offset: number;
@@ -8,7 +8,7 @@ export interface Splice {
   readonly after: string | undefined;
 }
 
-/** The smallest range in which two texts of a file differ. */
+/** The smallest change that turns one text of a file into another. */
 export function getSplice(file: string, before: string | undefined, after: string | undefined): Splice {
   if (before === undefined || after === undefined) return { file, offset: 0, before, after };
   const most = Math.min(before.length, after.length);
@@ -32,7 +32,7 @@ export const reverse = ({ file, offset, before, after }: Splice): Splice => ({
   after: before,
 });
 
-/** The text after a splice. Null if the text at its place is another one by now. */
+/** Returns the text with a splice applied. Null if the text at its offset has since changed. */
 export function applySplice(text: string | undefined, { offset, before, after }: Splice): string | undefined | null {
   if (text === undefined || before === undefined || after === undefined) return text === before ? after : null;
   if (text.slice(offset, offset + before.length) !== before) return null;

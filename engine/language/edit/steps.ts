@@ -36,7 +36,7 @@ export function applyStep(draft: Draft, step: Step): void {
 
 export const getPart = (value: JsonValue): Part => fresh(toPrinted(value));
 
-/** Sets a value, and creates the objects on the way to it. */
+/** Sets a value, creating missing objects on its path. */
 function setValue(draft: Draft, { node, path, value }: SetValue): void {
   const target = findTarget(draft.tree, node);
   const names = namesIn(path);
@@ -58,7 +58,7 @@ function nest(names: readonly string[], value: JsonValue): Part {
   return names.reduceRight<Part>((part, name) => box('{', [{ key: JSON.stringify(name), part }]), getPart(value));
 }
 
-/** The order of keys in the grammar. */
+/** The order of an object's keys in the grammar; empty if the grammar defines none. */
 function orderFor(owner: Json): readonly string[] {
   if (owner.parent === undefined) return getRootOrder(owner.source.path);
   return isNode(owner) ? NODE_ORDER : [];
@@ -82,7 +82,7 @@ function insert(draft: Draft, { node, at, path, value }: Insert): void {
   put(draft, target, path ?? '', at, getPart(value));
 }
 
-/** Puts a part at an end of a list. A list that a node lacks is created. */
+/** Adds a part at the start or end of a list. Creates the list if the node lacks it. */
 function put(draft: Draft, target: Json, path: string, at: 'first' | 'last', part: Part): void {
   const names = namesIn(path);
   const name = names.at(-1);
@@ -111,7 +111,10 @@ function move(draft: Draft, { node, beside, at, path }: Move): void {
   put(draft, other, path ?? '', at, keep(moved));
 }
 
-/** Inserts before the item that follows, unless that is the moved node itself. */
+/**
+ * Inserts the moved node at this index. The anchor is the next item that is not the moved node itself, which is still
+ * in the list.
+ */
 function insertBeside(draft: Draft, list: Json, index: number, moved: Json): void {
   const next = list.items.findIndex((item, place) => place >= index && item !== moved);
   draft.insert(list, next === -1 ? list.items.length : next, [keep(moved)]);

@@ -27,7 +27,7 @@ function getCost(name: string, args: readonly unknown[]): number {
   return steps;
 }
 
-/** Builds the arguments of each function and operator for a given input size. Numbers have at most 200 digits. */
+/** Arguments for each function and operator, of a given input size. Numbers have at most 200 digits. */
 const GROWING: readonly (readonly [name: string, input: string, args: (size: number) => readonly unknown[]])[] = [
   ['size', 'text', (size) => [text(size)]],
   ['size', 'map', (size) => [record(size)]],
@@ -81,7 +81,7 @@ const GROWING: readonly (readonly [name: string, input: string, args: (size: num
   ['in', 'texts of a list', (size) => [text(size), [`${text(size - 1)}y`]]],
 ];
 
-/** What they read is as long as a date. */
+/** Functions whose input is always a date, so their cost does not grow. */
 const FIXED = ['date', 'days_between'];
 
 describe('operation cost', () => {

@@ -16,7 +16,7 @@ describe('dates', () => {
     ["day == date('2026-03-29')", true],
     ['day != next', true],
     ['next in [day, next]', true],
-    // clocks go forward in between
+    // daylight saving time begins between these days
     ['days_between(day, next)', 'D1'],
     ['days_between(next, day)', 'D-1'],
     ["days_between(date('2024-02-28'), date('2024-03-01'))", 'D2'],

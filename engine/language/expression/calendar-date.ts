@@ -2,16 +2,16 @@ const DAY = 86_400_000;
 const SHAPE = /^(?!0000)\d{4}-\d\d-\d\d$/;
 
 /**
- * A day in the calendar, such as a date of birth or the end of a term. It is not a moment: it has no hours and no time
- * zone, so no zone can turn it into another day.
+ * A calendar day, such as a date of birth or the end of a term. It is not an instant: it has no time and no time zone,
+ * so converting between zones cannot shift it to another day.
  */
 export class CalendarDate {
   private constructor(
-    /** `2026-11-21`, which sorts as the days do. */
+    /** `2026-11-21`, which sorts chronologically. */
     readonly text: string,
   ) {}
 
-  /** Parses a day such as "2026-11-21". Returns undefined for a day that no calendar has, such as 31 February. */
+  /** Parses a day such as "2026-11-21". Returns undefined for a day that does not exist, such as 31 February. */
   static parse(text: string): CalendarDate | undefined {
     if (!SHAPE.test(text)) return undefined;
     // Date rolls 31 February over to March
@@ -20,12 +20,12 @@ export class CalendarDate {
     return exists ? new CalendarDate(text) : undefined;
   }
 
-  /** The number of days from this one to another: 0 for the same day, 1 for the next one. */
+  /** The number of days from this one to another: 0 for the same day, 1 for the next day. */
   daysTo(other: CalendarDate): number {
     return (other.noon() - this.noon()) / DAY;
   }
 
-  /** 12:00 of this day in UTC, for what can only place moments, such as Intl and the axis of a chart. */
+  /** 12:00 UTC on this day, for APIs that take only instants, such as Intl and chart axes. */
   noon(): number {
     return Date.parse(`${this.text}T12:00:00Z`);
   }

@@ -7,7 +7,7 @@ const run = (source: string, values: Readonly<Record<string, unknown>> = {}): un
   return result.known ? result.value : result;
 };
 
-// the vectors of BIP 173, BIP 350 and EIP 55
+// the test vectors of BIP 173, BIP 350 and EIP 55
 describe('checksums', () => {
   it.each([
     ["base58check('1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2')", '0077bff20c60e522dfaa3350c39b030a5d004e839a'],

@@ -4,12 +4,12 @@ import { bech32 as bech32Code, bech32m as bech32mCode, createBase58check, hex } 
 import { type Budget, textCost } from './cost.ts';
 import type { LazyFunctions } from './lazy-functions.ts';
 
-/** Longer text is no address. */
+/** No address is longer. */
 const LONGEST = 128;
 
 const base58 = createBase58check(sha256);
 
-/** The payload, with its version byte, as hexadecimal. Empty unless the checksum is right. */
+/** Decodes the payload, with its version byte, as hexadecimal. Empty if the checksum is wrong. */
 function base58check(text: string, budget: Budget): string {
   budget.spend(16 + Math.floor(Math.min(text.length, LONGEST) ** 2 / 32) + textCost(text.length));
   if (text.length > LONGEST) return '';
@@ -20,7 +20,9 @@ function base58check(text: string, budget: Budget): string {
   }
 }
 
-/** The version in two digits and the program, as hexadecimal. Empty unless prefix, checksum and padding are right. */
+/**
+ * Decodes the version (two digits) and the program as hexadecimal. Empty if the prefix, checksum or padding is wrong.
+ */
 function readWitness(code: typeof bech32Code, text: string, prefix: string, budget: Budget): string {
   budget.spend(8 + (Math.min(text.length, LONGEST) >> 2) + textCost(text.length + prefix.length));
   const decoded = text.length > LONGEST ? undefined : code.decodeUnsafe(text);
@@ -31,7 +33,7 @@ function readWitness(code: typeof bech32Code, text: string, prefix: string, budg
 
 const ADDRESS = /^0x[\dA-Fa-f]{40}$/;
 
-/** Letters of one case carry no checksum. */
+/** Verifies an Ethereum address. If its letters are all of one case, it carries no checksum and is accepted. */
 function eip55(text: string, budget: Budget): boolean {
   budget.spend(textCost(text.length));
   if (!ADDRESS.test(text)) return false;

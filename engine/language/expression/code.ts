@@ -78,7 +78,7 @@ function compileField(node: ASTNode & { op: '.' | '.?' }, locals: Locals): Code 
     : (frame) => readOptional(left(frame), (value) => getField(value, name));
 }
 
-/** `.?` handles an absent member, but not an absent owner. */
+/** Reads an optional member (`.?`), which may be absent. Its owner must not be. */
 function readOptional(left: unknown, read: (value: unknown) => unknown): unknown {
   return left instanceof Unknown ? left : toOptional(read(left));
 }

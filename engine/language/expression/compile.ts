@@ -9,13 +9,13 @@ import { Optional } from './values.ts';
 
 export type Result =
   | { known: true; value: unknown }
-  /** `isNull`: it is known that there is no value. */
+  /** `isNull`: the value is known to be null. */
   | { known: false; reason: 'unknown' | 'error'; detail?: string; isNull?: true };
 
 export interface CompiledExpression {
   /** Without the leading `=`. */
   readonly source: string;
-  /** The exact paths [root, field, …] that it reads, without those covered by a shorter path. */
+  /** The exact paths [root, field, …] that the expression reads, without those covered by a shorter path. */
   readonly paths: readonly (readonly string[])[];
   evaluate(scope: Scope): Result;
 }
@@ -24,9 +24,7 @@ const cache = new Map<string, CompiledExpression>();
 const trees = new Map<string, Tree>();
 let parser: ((source: string) => ASTNode) | undefined;
 
-/**
- * Sets the parser, for tools that check expressions. There is none at run time, because releases contain parsed trees.
- */
+/** Sets the parser, for tools that check expressions. The runtime has none, because releases contain parsed trees. */
 export function setParser(parse: (source: string) => ASTNode): void {
   parser = parse;
 }

@@ -2,28 +2,28 @@ import { type ASTNode, parseExpression } from './parse.ts';
 
 type Comparator = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
-/** Relations that need no value. */
+/** Relations that compare with nothing. */
 const ALONE = ['yes', 'no', 'there', 'missing', 'empty', 'filled'] as const;
-/** Relations of a text. The length is compared with a whole number, the rest with another text. */
+/** Relations of a text. A length is compared with a whole number, the others with another text. */
 const OF_TEXTS = ['longest', 'shortest', 'contains', 'lacks'] as const;
 
-/** How a part of a condition compares its subject. */
+/** The comparison in a part of a condition. */
 export type Relation = Comparator | (typeof ALONE)[number] | (typeof OF_TEXTS)[number];
 
 /** Whether a relation compares its subject with a value. */
 export const needsValue = (relation: Relation): boolean => !ALONE.some((each) => each === relation);
 
 export interface ConditionPart {
-  /** What is compared: a name or one of its fields, such as `session.active`. */
+  /** The value to compare: a name or one of its fields, such as `session.active`. */
   readonly subject: string;
   readonly is: Relation;
   /** A text in quotes, a number, a state or another subject, as in an expression. */
   readonly value?: string;
 }
 
-/** A condition that can be said in words. */
+/** A condition that can be expressed in words. */
 export interface Condition {
-  /** Whether all of its parts must hold, or any of them. */
+  /** Whether all or any of its parts must be true. */
   readonly join: 'all' | 'any';
   readonly parts: readonly ConditionPart[];
 }
@@ -34,7 +34,7 @@ const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>
 const LENGTH = /^\d+$/;
 const TEXT = /^(?:"[^"\\]*"|'[^'\\]*')$/;
 
-/** An expression (without its `=`) as a condition in words. Undefined if it says more than words can. */
+/** Converts an expression (without its `=`) to a condition in words. Undefined if it cannot be expressed that way. */
 export function readCondition(source: string): Condition | undefined {
   const tree = parse(source);
   if (tree === undefined) return undefined;
@@ -48,7 +48,7 @@ export function readCondition(source: string): Condition | undefined {
   return { join, parts };
 }
 
-/** The expression (without its `=`) of a condition. Empty if it has no parts. */
+/** Converts a condition to an expression (without its `=`). Empty if it has no parts. */
 export const writeCondition = ({ join, parts }: Condition): string =>
   parts.map(getText).join(join === 'any' ? ' || ' : ' && ');
 
@@ -109,7 +109,7 @@ const isComparison = (node: ASTNode): node is Comparison => COMPARISONS.has(node
 const textAt = (node: ASTNode | undefined, source: string): string =>
   node === undefined ? '' : source.slice(node.start, node.end);
 
-/** States and limits are what something is compared with. */
+/** Undefined for states, limits and literals, which can only be on the right of a comparison. */
 function readSubject(node: ASTNode | undefined, source: string): string | undefined {
   const text = textAt(node, source);
   return SUBJECT.test(text) && !/^(?:states|limits|true|false|null)\b/.test(text) ? text : undefined;

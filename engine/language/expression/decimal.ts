@@ -9,16 +9,18 @@ Exact.RM = DOWN;
 
 /** The number of decimal places in a quotient. The rest is truncated towards zero. */
 export const DIVISION_SCALE = 18;
-/** More digits than any amount has. Longer text is rejected, because the work grows quadratically with the length. */
+/**
+ * More digits than any real amount has. Longer text is rejected, because the work grows quadratically with the length.
+ */
 const LONGEST = 200;
-/** Every double has a smaller exponent. */
+/** Larger than the exponent of any double. */
 const LARGEST_EXPONENT = 400;
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 const SCIENTIFIC = /^-?\d+(?:\.\d+)?[eE]([+-]?\d+)$/;
 
 /**
- * An immutable, exact decimal number. Text is parsed only when a calculation needs it: most figures of a live list are only
- * displayed, and parsing and formatting them took most of the time spent on a tick.
+ * An immutable, exact decimal number. Text is parsed only when a calculation needs it: most numbers in a live list are
+ * only displayed, and parsing and formatting them took most of the time spent on a tick.
  */
 export class Decimal {
   #known: Big | undefined;
@@ -40,7 +42,7 @@ export class Decimal {
     return text.length <= LONGEST && PLAIN.test(text) ? new Decimal(undefined, normalizeText(text)) : undefined;
   }
 
-  /** Parses a decimal as servers write it: like `parse`, but also with a plus sign or an exponent. */
+  /** Parses a decimal in the formats that servers send: like `parse`, but also with a plus sign or an exponent. */
   static read(text: string): Decimal | undefined {
     const unsigned = text.replace(/^\+(?=\d)/, '');
     const exponent = unsigned.length <= LONGEST ? SCIENTIFIC.exec(unsigned)?.[1] : undefined;
@@ -124,7 +126,7 @@ export class Decimal {
     return !this.toString().includes('.');
   }
 
-  /** The value as a safe integer, or undefined. */
+  /** The value as an integer; undefined if it is not a safe integer. */
   toInteger(): number | undefined {
     const text = this.toString();
     const value = Number(text);

@@ -1,6 +1,6 @@
 import { Decimal } from './decimal.ts';
 
-/** Finds each number that a double may change. What it finds in strings costs time, but changes nothing. */
+/** Matches every number that a double may change. False matches inside strings only cost time. */
 const DOUBTFUL = /(?:^|[[:,\s])-?\d(?:[\d.]{15}|[\d.]*[eE])/;
 const SHORT = /^-?[\d.]{1,15}$/;
 
@@ -12,12 +12,12 @@ const SHORT = /^-?[\d.]{1,15}$/;
  * @throws SyntaxError
  */
 export function parseExactJson(text: string, revive?: (text: string) => unknown): unknown {
-  // the browser's parser is much faster, and says what is not JSON
+  // the native parser is much faster, and reports syntax errors
   const value: unknown = JSON.parse(text);
   return revive || DOUBTFUL.test(text) ? build(text, revive) : value;
 }
 
-/** Whether a number in JSON keeps its value as a double. */
+/** Whether a number in JSON is finite and has the same value as a double. */
 export const isExactNumber = (text: string): boolean => Number.isFinite(numberIn(text));
 
 function numberIn(text: string): number | Decimal {
@@ -35,7 +35,7 @@ const LITERALS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['null', null],
 ]);
 
-/** Where a string ends that begins at a position. */
+/** The offset at which the string that starts at `start` ends. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
     let before = end;
@@ -46,7 +46,7 @@ function endOfString(text: string, start: number): number {
 
 type Container = unknown[] | Record<string, unknown>;
 
-/** Builds the value of a text that is JSON. */
+/** Builds the value of a text that is known to be valid JSON. */
 function build(text: string, revive: (text: string) => unknown = (same) => same): unknown {
   const root: unknown[] = [];
   const open: Container[] = [];
@@ -54,7 +54,7 @@ function build(text: string, revive: (text: string) => unknown = (same) => same)
   let key: string | undefined;
   const add = (value: unknown): void => {
     if (Array.isArray(inside)) inside.push(value);
-    // an assignment would set the prototype
+    // an assignment would set the object's prototype
     else if (key === '__proto__') Object.defineProperty(inside, key, { ...OWN, value });
     else inside[key ?? ''] = value;
     key = undefined;

@@ -1,9 +1,9 @@
 /*
- * The name of a field is a path: `amount`, `owner.name`, `claimants[].amount` in each row of a list, `tags[]` for its
- * single values.
+ * Field names are paths: `amount`, `owner.name`, `claimants[].amount` for each row of a list, `tags[]` for the items of
+ * a list of plain values.
  */
 
-/** The steps of a path, in which `[]` stands for a row. */
+/** Splits a path into its steps. `[]` stands for a row. */
 export const splitFieldPath = (path: string): readonly string[] => (path === '' ? [] : path.split(/\.|(?=\[)/));
 
 /** `claimants[].amount` → `claimants`; undefined if the path is not in a list. */
@@ -13,8 +13,8 @@ export function getListPath(path: string): string | undefined {
 }
 
 /**
- * A form keeps its values by place, a path with the key of each row: `claimants[7].amount`. Keys stay as they are when
- * rows move. The value of a list is the keys of its rows.
+ * Converts a place to a path. A form stores its values by place, which is a path with row keys: `claimants[7].amount`.
+ * A row keeps its key when it moves. The value of a list is the list of its row keys.
  */
 export const getPath = (place: string): string => place.replaceAll(/\[\d+\]/g, '[]');
 
@@ -22,12 +22,15 @@ export const getPath = (place: string): string => place.replaceAll(/\[\d+\]/g, '
 export const isWithin = (place: string, outer: string): boolean =>
   place.startsWith(outer) && (place[outer.length] === '.' || place[outer.length] === '[');
 
-/** The object that a part is in: `owner` for `owner.name`, `claimants[]` for `claimants[].amount`, else empty. */
+/**
+ * The object that contains a field: `owner` for `owner.name`, `claimants[]` for `claimants[].amount`; empty at the top
+ * level.
+ */
 export const getOuterPath = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('.'), 0));
 
-/** The objects and lists whose parts have fields of their own, as `owner.` and `claimants[`. */
+/** The objects and lists whose parts are fields themselves, in the form `owner.` and `claimants[`. */
 export const findPartedPaths = (paths: readonly string[]): ReadonlySet<string> =>
   new Set(paths.flatMap((path) => Array.from(path.matchAll(/[.[]/g), ({ index }) => path.slice(0, index + 1))));
 
-/** The path or place of a part of an object. The empty path is the whole form. */
+/** The path or place of a member of an object. The empty path is the whole form. */
 export const joinPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);

@@ -13,14 +13,14 @@ export interface DeclaredFormula {
   readonly result: string;
 }
 
-/** `contract.liquidation` is called as `contract_liquidation(…)`. */
+/** The name of a formula in expressions: `contract.liquidation` is called as `contract_liquidation(…)`. */
 export const formulaName = (id: string): string => id.replaceAll(/[.-]/g, '_');
 
 /**
- * Writes out the steps of all formulas and the formulas that they call.
+ * Inlines, in every formula, its named steps and the formulas that it calls.
  * @param declared formulas by id
  * @param sets the state sets that formulas can read
- * @returns formulas by name, without those that are invalid or call each other in a circle
+ * @returns formulas by name, without those that are invalid or call each other in a cycle
  */
 export function resolveFormulas(
   declared: ReadonlyMap<string, DeclaredFormula>,

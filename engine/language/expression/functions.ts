@@ -151,7 +151,9 @@ function sum(list: unknown, budget: Budget): unknown {
   return limitDigits(fold(list, budget, (total, value) => total.plus(value)) ?? Decimal.from(0));
 }
 
-/** The first figure of the first row, such as the best price in a side of an order book. */
+/**
+ * The first number of the first row, such as the best bid or ask of an order book; `otherwise` if there are no rows.
+ */
 function firstFigure(series: unknown, otherwise: unknown, budget: Budget): unknown {
   if (!isList(series) || !(otherwise instanceof Decimal)) return undefined;
   const [row] = series;
@@ -159,7 +161,7 @@ function firstFigure(series: unknown, otherwise: unknown, budget: Budget): unkno
   return figure === undefined ? otherwise : decimal(toValue(figure), budget);
 }
 
-/** Returns undefined for an empty list. */
+/** Combines the numbers in a list. Returns undefined if it is empty. */
 function fold(values: readonly unknown[], budget: Budget, step: (total: Decimal, value: Decimal) => Decimal): unknown {
   budget.spend(values.length);
   let result: Decimal | undefined;

@@ -7,14 +7,14 @@ interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** Name → source of its expression, without the `=`. */
+/** The source of each value's expression by name, without the `=`. */
 type Values = ReadonlyMap<string, string>;
 
 interface Rest {
   readonly states: StateSets;
   readonly limits: Limits;
   readonly formulas: ReadonlyMap<string, Formula>;
-  /** Called with an object and its replacement. */
+  /** Called with each object that has been rebuilt, and its replacement. */
   moved(from: JsonObject, to: JsonObject): void;
 }
 
@@ -22,9 +22,8 @@ const PARTS = ['values', 'rowValues'];
 const KINDS = ['widget', 'form', 'table', 'fragment', 'slot', 'submit'];
 
 /**
- * Replaces the names of `values` and `rowValues`, and calls of formulas, with their expressions, states with their
- * codes, and limits with their numbers, so that later steps need not handle them. A value can use the values above it
- * and those of the surrounding nodes.
+ * Inlines the expressions of `values`, `rowValues` and formula calls, the codes of states and the numbers of limits, so
+ * that later steps need not handle them. A value can use the values above it and those of enclosing nodes.
  */
 export function inlineValues<T extends object>(declaration: T, rest: Rest): T {
   const json = declaration as JsonObject;
@@ -46,7 +45,7 @@ function inlineIn(json: Json, values: Values, rest: Rest): Json {
 const inlineEntries = (json: JsonObject, values: Values, rest: Rest): JsonObject =>
   Object.fromEntries(Object.entries(json).map(([key, part]) => [key, inlineIn(part, values, rest)]));
 
-/** Messages also have `values`, but only those of nodes and rules are names. */
+/** Messages also have `values`, but only those of nodes and rules can be used as names. */
 const isOwner = (json: JsonObject): boolean =>
   json.require !== undefined || (json.id !== undefined && KINDS.some((kind) => json[kind] !== undefined));
 

@@ -1,7 +1,7 @@
 import { type ASTNode, parseExpression } from './parse.ts';
 import { getChildren, freeNamesIn } from './paths.ts';
 
-/** Replaces names with the sources of their expressions, which stand for values. @throws ExpressionSyntaxError */
+/** Replaces names with the expressions that they stand for. @throws ExpressionSyntaxError */
 export function inlineNames(source: string, values: ReadonlyMap<string, string>): string {
   if (values.size === 0) return source;
   const found = freeNamesIn(parseExpression(source)).toSorted((a, b) => b.start - a.start);
@@ -14,8 +14,8 @@ export function inlineNames(source: string, values: ReadonlyMap<string, string>)
 }
 
 /**
- * The same expression with a value as its result instead of an optional, as a page's data has it: `rows[?0]` becomes
- * `rows[0]`, which is unknown if there is none.
+ * Rewrites an expression whose result is optional so that it yields a plain value: `rows[?0]` becomes `rows[0]`, which
+ * is unknown if there is no such row. A page's data behaves the same way.
  */
 export function withoutOptional(source: string): string {
   if (!source.includes('?')) return source;
@@ -23,7 +23,7 @@ export function withoutOptional(source: string): string {
   return marks.reduce((text, at) => text.slice(0, at) + text.slice(at + 1), source);
 }
 
-/** Where the question marks are that make the result optional. */
+/** The offsets of the question marks that make the result optional. */
 function optionalMarks(node: ASTNode): readonly number[] {
   switch (node.op) {
     case '?:':
@@ -39,7 +39,7 @@ function optionalMarks(node: ASTNode): readonly number[] {
   }
 }
 
-/** A macro variable that hides a name which an inlined value reads, as `p` in `rows.map(p, p.n * v)` with v = p.price. */
+/** A macro variable that shadows a name read by an inlined value: `p` in `rows.map(p, p.n * v)` with v = p.price. */
 export interface Capture {
   readonly variable: string;
   readonly value: string;
@@ -57,13 +57,13 @@ export function findCapture(source: string, values: ReadonlyMap<string, string>)
   return undefined;
 }
 
-/** A formula in expressions: the names of its parameters, in order, and its expression, which calls no other formula. */
+/** A formula for use in expressions: its parameter names, in order, and its body, which calls no other formula. */
 export interface Formula {
   readonly params: readonly string[];
   readonly body: string;
 }
 
-/** Replaces calls of formulas with their expressions, from the inside out. @throws ExpressionSyntaxError */
+/** Inlines formula calls, innermost first. @throws ExpressionSyntaxError */
 export function inlineFormulas(source: string, formulas: ReadonlyMap<string, Formula>): string {
   if (![...formulas.keys()].some((name) => source.includes(`${name}(`))) return source;
   const call = innermostCall(parseExpression(source), formulas);
@@ -76,7 +76,10 @@ export function inlineFormulas(source: string, formulas: ReadonlyMap<string, For
 
 type Call = ASTNode & { op: 'call' };
 
-/** The sources of the arguments. A node's own range leaves out the parentheses around it, so the commas separate them. */
+/**
+ * The sources of a call's arguments. They are split at the commas, because a node's range does not include the
+ * parentheses around it.
+ */
 function listArguments(source: string, { start, end, args: [, nodes] }: Call): string[] {
   const commas = nodes.slice(0, -1).map((node) => source.indexOf(',', node.end));
   const starts = [source.indexOf('(', start), ...commas];

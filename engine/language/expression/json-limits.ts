@@ -1,13 +1,13 @@
 const DEEPEST = 64;
 const MOST_CONTAINERS = 100_000;
 
-/** Where JSON is larger than it may be, and what is expected there. */
+/** The place where JSON exceeds a limit, with a message. */
 export interface JsonExcess {
   readonly offset: number;
   readonly message: string;
 }
 
-/** Looks at JSON before it is parsed, because deep nesting would overflow the stack of whatever walks it. */
+/** Checks the limits of JSON before it is parsed, because deep nesting would overflow the stack of recursive code. */
 export function findJsonExcess(text: string): JsonExcess | undefined {
   let depth = 0;
   let containers = 0;

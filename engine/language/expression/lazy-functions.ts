@@ -3,35 +3,35 @@ import { UNKNOWN } from './unknown.ts';
 
 type Run = (args: readonly unknown[], budget: Budget) => unknown;
 
-/** Functions whose code a browser loads when an expression that calls them appears, with their numbers of arguments. */
+/** The number of arguments of each function whose code is loaded only when an expression calls it. */
 const ARITIES = { base58check: 1, bech32: 2, bech32m: 2, eip55: 1 } as const;
 type Name = keyof typeof ARITIES;
 export type LazyFunctions = Readonly<Record<Name, Run>>;
 
-/** What expressions with such a function depend on: a value that changes when the functions arrive. */
+/** The dependency of expressions that call such a function. Its value changes when the code has loaded. */
 export const LAZY_FUNCTIONS = '#functions';
 
 let loaded: LazyFunctions | undefined;
 let request: () => void = () => undefined;
 
-/** @param given undefined takes the functions away again, for tests */
+/** @param given undefined unloads the functions, for tests */
 export function provideFunctions(given: LazyFunctions | undefined): void {
   loaded = given;
 }
 
-/** @param load is called again with every evaluation until the functions are there */
+/** @param load called at every evaluation until the functions are loaded */
 export function loadFunctionsBy(load: () => void): void {
   request = load;
 }
 
-/** Asks for the functions if they are missing. */
+/** Loads the functions if they are missing. */
 export function requestFunctions(): void {
   if (loaded === undefined) request();
 }
 
 export const isLazy = (name: string): boolean => Object.hasOwn(ARITIES, name);
 
-/** Unknown until the code is there. */
+/** The result is unknown until the code has loaded. */
 const runLazy =
   (name: Name): Run =>
   (args, budget) => {

@@ -1,12 +1,12 @@
 import { inlineMembers } from './members.ts';
 
-/** The name under which expressions read the limits of rules, as in `limits.registration.password_minimum`. */
+/** The root name of rule limits in expressions, as in `limits.registration.password_minimum`. */
 export const LIMITS = 'limits';
 
-/** Limits by the name of their rule file in expressions, then by their own name. */
+/** Limits by rule file (as named in expressions), then by name. */
 export type Limits = Pick<ReadonlyMap<string, LimitSet>, 'get'>;
 
-/** Numbers by name, as they are written. */
+/** Numbers by name, as written in the declaration. */
 export type LimitSet = Pick<ReadonlyMap<string, string>, 'get'>;
 
 /** The name of a rule file in expressions: `loan-terms` is read as `limits.loan_terms`. */
@@ -16,7 +16,7 @@ export interface DeclaredLimits {
   readonly limits?: Readonly<Record<string, { readonly value: number | string }>>;
 }
 
-/** @param declared the files in `schemas/rules` by name */
+/** @param declared the files in `schemas/rules`, by name */
 export function readLimits(declared: Iterable<readonly [string, DeclaredLimits]>): ReadonlyMap<string, LimitSet> {
   return new Map(
     [...declared].map(([file, { limits = {} }]) => [

@@ -60,12 +60,15 @@ function createBinder(slot: number, cost: number): Loop['bind'] {
   };
 }
 
-/** The number of nodes in an expression. Trees in a release have no source whose length could be measured. */
+/**
+ * The number of nodes in an expression. The length of the source cannot be used, because the trees in a release have no
+ * source.
+ */
 function getSize(node: ASTNode): number {
   return getChildren(node).reduce((size, child) => size + getSize(child), 1);
 }
 
-/** Stops at the `decisive` value. Unknown values matter only if no item decides. */
+/** Stops at the first `decisive` result. An unknown result matters only if no item is decisive. */
 function quantify(items: readonly unknown[], loop: Loop, frame: Frame, decisive: boolean): unknown {
   let missing: Unknown | undefined;
   for (const item of items) {

@@ -2,7 +2,7 @@ import { parseExpression } from './parse.ts';
 import { getChildren } from './paths.ts';
 import type { ASTNode } from './syntax.ts';
 
-/** A reading of `<root>.<set>.<name>`, such as `states.loan.paid` or `limits.password.minimum`. */
+/** A read of `<root>.<set>.<name>`, such as `states.loan.paid` or `limits.password.minimum`. */
 export interface MemberRead {
   readonly set: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export function readSet({ args: [owner, set] }: ASTNode & { op: '.' | '.?' }, ro
 }
 
 /**
- * Replaces `<root>.<set>.<name>` with a literal. Unknown names are left, so that evaluating them gives an unknown value.
+ * Replaces `<root>.<set>.<name>` with a literal. Unknown names are kept, and evaluate to unknown.
  * @throws ExpressionSyntaxError
  */
 export function inlineMembers(
@@ -43,7 +43,7 @@ interface Literal {
   readonly literal: string;
 }
 
-/** In the order of the source. */
+/** The literals in the order of the source. */
 function literalsIn(
   node: ASTNode,
   root: string,

@@ -4,15 +4,16 @@ import { normalizeName } from './visible-text.ts';
 interface Grammar {
   readonly pattern: RegExp;
   readonly longest: number;
-  /** What a name of this kind is made of, for who has to choose another one. */
+  /** The allowed characters, for an error message. */
   readonly words: string;
 }
 
 const PART = '[A-Za-z0-9][A-Za-z0-9_-]*';
 
 /**
- * What things can be called that files and requests name. The check, the commands and the Studio ask here, so that none
- * takes a name that another one refuses, and no name is one that every object has.
+ * The grammar of every name that occurs in files and requests. The check, the commands and the Studio all use it, so
+ * that none accepts a name that another rejects. Names that every object inherits, such as `constructor`, are always
+ * rejected.
  */
 const NAMES = {
   language: {
@@ -24,15 +25,15 @@ const NAMES = {
   person: { pattern: /^[a-z][a-z0-9-]*$/, longest: 31, words: 'small letters, digits and -' },
   product: { pattern: /^[a-z][A-Za-z0-9_-]*$/, longest: 60, words: 'letters, digits, - and _' },
   field: { pattern: /^[a-z][A-Za-z0-9_]*$/, longest: 60, words: 'letters, digits and _' },
-  /** A page, a fragment, a form … with its folders. */
+  /** A page, fragment, form or similar, including its folders. */
   file: { pattern: new RegExp(`^${PART}(?:/${PART})*$`), longest: 120, words: 'letters, digits, - and _, in folders' },
-  /** The key of a message. */
+  /** A message key. */
   key: {
     pattern: new RegExp(`^${PART}(?:\\.${PART})+$`),
     longest: 200,
     words: 'letters, digits, - and _, such as home.title',
   },
-  /** A file from the root of the project. */
+  /** A file path relative to the project root. */
   path: {
     pattern: /^(?:[A-Za-z0-9][\w.-]*\/)*[A-Za-z0-9][\w.-]*$/,
     longest: 200,
@@ -47,14 +48,13 @@ export function isName(kind: NameKind, name: string): boolean {
   return name.length <= longest && pattern.test(name) && !name.split(/[/.]/).some((part) => FORBIDDEN_NAMES.has(part));
 }
 
-/** What is expected of a name, for a message. */
+/** Describes the allowed names of a kind, for an error message. */
 export const describeName = (kind: NameKind): string =>
   `${NAMES[kind].words}, at most ${NAMES[kind].longest} characters`;
 
 /**
- * Reads what people call a draft, a brand or themselves, in any script.
- * @returns it composed (NFC); undefined if it is empty, too long, or has characters that nobody sees or that turn the
- * direction of others
+ * Normalizes the display name of a draft, brand or user, in any script.
+ * @returns the name in NFC; undefined if it is empty, too long, or contains invisible or direction-changing characters
  */
 export function readLabel(text: string, longest = 72): string | undefined {
   const label = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
@@ -62,6 +62,6 @@ export function readLabel(text: string, longest = 72): string | undefined {
   return isPlain && label !== '' && label.length <= longest ? label : undefined;
 }
 
-/** The value that an object has itself under a name from outside; never one that every object has, as `constructor`. */
+/** Reads an own property by an untrusted name, never an inherited one such as `constructor`. */
 export const getOwn = <T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;

@@ -27,7 +27,7 @@ function withKnownOperands(name: string, run: Binary): Binary {
     firstUnknown(left, right) ?? run(left, right, budget) ?? operandError(name, left, right);
 }
 
-/** More digits than any realistic number has. Repeated squaring would double them each time. */
+/** More digits than any realistic number has. Without a limit, repeated squaring would double them each time. */
 const MOST_DIGITS = 1_000;
 
 type OfDecimals<Result> = (left: Decimal, right: Decimal) => Result;

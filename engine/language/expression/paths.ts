@@ -79,12 +79,12 @@ function removeCovered(paths: readonly Path[]): readonly Path[] {
   return kept;
 }
 
-/** The names that an expression reads from its scope, in order, with their positions. */
+/** A name that an expression reads from its scope, and its position. */
 export interface FreeName {
   readonly name: string;
   readonly start: number;
   readonly end: number;
-  /** The macro variables in scope there. */
+  /** The macro variables in scope at this position. */
   readonly bound: ReadonlySet<string>;
 }
 

@@ -2,12 +2,12 @@ import { compileExpression, getScope } from './compile.ts';
 import { Decimal } from './decimal.ts';
 import { inlineLimits, type Limits } from './limits.ts';
 
-/** The most characters of a repeated text. */
+/** The maximum length of a repeated text, in characters. */
 const LONGEST = 10_000;
 
 /**
- * The operands of a rule's case. Each is a value, an expression that reads only limits, or `{ "repeat", "count" }`: a
- * text as long as a limit says. An operand that cannot be computed is unknown.
+ * Computes the operands of a rule's test case. Each is a value, an expression that reads only limits, or `{ "repeat",
+ * "count" }`: a text whose length depends on a limit. An operand that cannot be computed is unknown.
  */
 export const caseOperands = (given: Readonly<Record<string, unknown>>, limits: Limits): Record<string, unknown> =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, readOperand(value, limits)]));

@@ -1,7 +1,7 @@
 import { inlineMembers, memberRead, type MemberRead } from './members.ts';
 import type { ASTNode } from './syntax.ts';
 
-/** The name under which expressions read state sets, as in `states.loan.paid`. */
+/** The root name of state sets in expressions, as in `states.loan.paid`. */
 export const STATES = 'states';
 
 /** A state set as expressions read it. */
@@ -25,7 +25,7 @@ const WHOLE_NUMBER = /^(?:0|-?[1-9]\d{0,14})$/;
 export const getCodeType = (codes: readonly string[]): StateSet['type'] =>
   codes.length > 0 && codes.every((code) => WHOLE_NUMBER.test(code)) ? 'integer' : 'string';
 
-/** @param codes each code with its name, if it has one */
+/** @param codes the codes, with their names if they have one */
 export function createStateSet(
   id: string,
   codes: readonly (readonly [code: string, name: string | undefined])[],
@@ -39,7 +39,7 @@ export interface DeclaredStateSet {
   readonly codes: Readonly<Record<string, { readonly name: string }>>;
 }
 
-/** @param declared the files in `schemas/states` by id */
+/** @param declared the files in `schemas/states`, by id */
 export function readStateSets(declared: Iterable<readonly [string, DeclaredStateSet]>): ReadonlyMap<string, StateSet> {
   return new Map(
     [...declared].map(([id, { codes }]) => {

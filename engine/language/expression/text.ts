@@ -12,8 +12,8 @@ export function compareText(left: string, right: string): -1 | 0 | 1 {
 const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);
 
 /**
- * Counts code points, as CEL, JSON Schema and PostgreSQL do, without copying the text, which may be long. Every limit of
- * length counts them.
+ * Counts code points, as CEL, JSON Schema and PostgreSQL do, without copying the text, which may be long. All length
+ * limits are in code points.
  */
 export function codePoints(text: string): number {
   let pairs = 0;
@@ -25,7 +25,7 @@ export function codePoints(text: string): number {
   return text.length - pairs;
 }
 
-/** The first characters of a text, counted as limits count them: in code points. */
+/** Truncates a text to `most` code points, the unit of all length limits. */
 export function cutText(text: string, most: number): string {
   return text.length <= most ? text : [...text].slice(0, most).join('');
 }

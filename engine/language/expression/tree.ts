@@ -27,11 +27,11 @@ function getPart(args: unknown): TreePart {
   return isNode(args) ? nodeToTree(args) : String(args);
 }
 
-/** Restores a node without its source position, because the check has already validated it. */
+/** Restores a node. It has no source position, because its errors were already reported by the check. */
 export function treeToNode(tree: Tree): ASTNode {
   const input = 'n' in tree ? tree.n : '';
   const op = 'o' in tree ? tree.o : 'value';
-  // The cast is safe, because a tree keeps a node's operator and operands as nodeToTree found them.
+  // The cast is safe, because a tree keeps a node's operator and operands as nodeToTree read them.
   return { start: 0, end: input.length, pos: 0, input, op, args: listOperands(tree) } as ASTNode;
 }
 

@@ -12,9 +12,9 @@ import {
   showReordering,
 } from './visible-text.ts';
 
-/** Letters that combine, join or stand alone. */
+/** Characters that combine, join or do neither. */
 const letter = fc.constantFrom('e', '\u0301', ' ', '\u00a0', 'ن', 'क', '\u094d', '👍', '\u200c', '\u1100', '\u1161');
-/** What calculators, chats and spreadsheets put around a figure. */
+/** Characters that calculators, chats and spreadsheets put around a number. */
 const HIDDEN = [
   '\u202d',
   '\u202c',

@@ -1,15 +1,15 @@
 /*
- * Text as people see it. A clipboard adds characters that nobody sees, and a keyboard writes one letter in two ways; two
- * texts that look the same must be read as the same. Client and server share these functions.
+ * Text as users see it. Copied text may contain invisible characters, and keyboards can encode the same letter in two
+ * ways, but texts that look the same must be treated as equal. The client and the server share these functions.
  */
 
-/** Marks of direction, zero-width characters, soft hyphens, variation selectors … */
+/** Direction marks, zero-width characters, soft hyphens, variation selectors … */
 const HIDDEN = /\p{Default_Ignorable_Code_Point}/gu;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const WIDTH = 0xfee0;
 const NO_BREAK_SPACES = /[\u00A0\u2007\u202F]/g;
 
-/** Composed (NFC), without characters that nobody sees, and with full-width forms as plain ones. Keeps all spaces. */
+/** Composes text (NFC), removes invisible characters, and converts full-width forms to ASCII. Keeps all spaces. */
 export const removeHidden = (text: string): string =>
   text
     .replaceAll(HIDDEN, '')
@@ -17,12 +17,13 @@ export const removeHidden = (text: string): string =>
     .replaceAll(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDTH));
 
 /**
- * Reads an address, a code, an e-mail or a phone number. Ordinary spaces inside stay, because nobody knows what they
- * replace; no-break spaces come from the layout of a page. Not NFKC, which would read 10² as 102.
+ * Normalizes an address, a code, an e-mail address or a phone number. Keeps ordinary spaces inside, because they may
+ * stand for something that is missing; no-break spaces come from page layout. Does not use NFKC, which would turn 10²
+ * into 102.
  */
 export const readPlainText = (text: string): string => removeHidden(text).replaceAll(NO_BREAK_SPACES, '').trim();
 
-/** The formats of text in which no hidden character means anything. */
+/** Normalizers by text format, for formats in which invisible characters have no meaning. */
 const READERS = new Map<unknown, (text: string) => string>([
   ['code', readPlainText],
   ['email', readPlainText],
@@ -30,11 +31,11 @@ const READERS = new Map<unknown, (text: string) => string>([
   ['phone', (text) => readDigits(readPlainText(text))],
 ]);
 
-/** Reads a field's value by the declared format; values of other formats stay as they are. */
+/** Normalizes a field's value by its declared format. Values of other formats are unchanged. */
 export const readByFormat = (value: unknown, format: unknown): unknown =>
   typeof value === 'string' ? (READERS.get(format)?.(value) ?? value) : value;
 
-/** In these scripts, U+200C and U+200D between two letters decide how they are drawn. */
+/** Scripts in which U+200C and U+200D between two letters affect how these are drawn. */
 const JOINED =
   /[\p{Script=Arab}\p{Script=Beng}\p{Script=Deva}\p{Script=Gujr}\p{Script=Knda}\p{Script=Mlym}\p{Script=Mymr}\p{Script=Sinh}\p{Script=Taml}\p{Script=Telu}]/u;
 
@@ -48,7 +49,8 @@ function isJoiner(character: string, at: number, text: string): boolean {
 }
 
 /**
- * Reads the name of a person, draft or brand: names that look the same are the same key. Runs of spaces count as one.
+ * Normalizes the name of a person, draft or brand, so that names that look the same have the same key. Collapses runs
+ * of spaces.
  */
 export const normalizeName = (text: string): string =>
   text
@@ -57,20 +59,20 @@ export const normalizeName = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Reads an e-mail address as a key. */
+/** Normalizes an e-mail address for use as a key. */
 export const normalizeEmail = (text: string): string => readPlainText(text).toLowerCase();
 
-/** Overrides, embeddings and isolates: after one of them, text is drawn in another order than it is written. */
+/** Overrides, embeddings and isolates, which change the order in which the text after them is displayed. */
 const REORDERING = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * Shows controls of direction as escapes (`\u202e`), which are also right in JSON, so that a name or a line of a log
- * cannot look like another one.
+ * Escapes bidirectional controls (as `\u202e`, which is also valid in JSON), so that a name or a log line cannot pass
+ * for another one.
  */
 export const showReordering = (text: string): string =>
   text.replaceAll(REORDERING, (control) => String.raw`\u${control.charCodeAt(0).toString(16)}`);
 
-/** A decimal digit of any script as its value. Unicode keeps the ten digits of a script together. */
+/** Converts decimal digits of any script to ASCII. In Unicode, the ten digits of a script are always contiguous. */
 export const readDigits = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => {
     let before = 0;
@@ -79,7 +81,7 @@ export const readDigits = (text: string): string =>
     return String(before % 10);
   });
 
-/** Guards what is written to a terminal or a log, whoever writes it. */
+/** Escapes bidirectional controls in everything that is written to a terminal or a log. */
 export function guardOutput(output: { write: unknown }): void {
   const { write } = output;
   if (typeof write !== 'function') return;

@@ -7,5 +7,5 @@ import { nodeToTree, type Tree } from './tree.ts';
 setParser(parseExpression);
 provideFunctions(checksums);
 
-/** An expression's tree, for a release. @throws ExpressionSyntaxError */
+/** Returns an expression's tree, for a release. @throws ExpressionSyntaxError */
 export const findTree = (source: string): Tree => nodeToTree(parseExpression(source));

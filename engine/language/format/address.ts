@@ -1,11 +1,11 @@
 import type { App } from './app.ts';
 
-/** Begins the path of every page. */
+/** The start of every page's path. */
 export const PAGES = '/pages/';
 
 type Named = Pick<App, 'addresses'>;
 
-/** A page's name in the URL: its own address, the alias that the brand prefers, or its route. */
+/** A page's name in the URL: the brand's alias for it, or its route. */
 export const getAddressName = ({ addresses }: Named, route: string): string =>
   (Object.hasOwn(addresses, route) ? addresses[route] : undefined) ?? route;
 

@@ -9,17 +9,17 @@ import type { ChangeStream } from './wire.ts';
 
 export type { EngineMessage };
 
-/** A widget that the engine itself shows, with the defaults from its contract. */
+/** A widget that the engine itself uses, with the defaults from its contract. */
 export interface Role {
   readonly widget: string;
   readonly props: Templates;
 }
 
-/** A keyboard shortcut. Without actions, a widget handles it, and it is only listed. */
+/** A keyboard shortcut. Without actions, it is only listed, because a widget handles it. */
 export interface Shortcut {
   readonly key: string;
   readonly label: Template;
-  /** The pages that have it; all if absent. */
+  /** The pages on which it works; all pages if absent. */
   readonly pages?: readonly string[];
   readonly run?: readonly Action[];
 }
@@ -29,38 +29,41 @@ interface Language {
   /** BCP-47. */
   readonly tag: string;
   readonly wire: string;
-  /** The suffixes of a thousand, a million, a billion and a trillion. */
+  /** The suffixes for thousands, millions, billions and trillions. */
   readonly short?: readonly string[];
 }
 
 export interface Reports {
   readonly call: string;
   readonly when?: Template;
-  /** Seconds between two reports. */
+  /** The number of seconds between two reports. */
   readonly every: number;
-  /** The percentage of visits that report. */
+  /** The percentage of visits that send reports. */
   readonly share: number;
 }
 
-/** What a link to a page shows: the key of a message, and a file in the brand's folder. */
+/** The content of a link preview: a message key, and a file in the brand's folder. */
 export interface Preview {
   readonly description?: string;
   readonly picture?: string;
 }
 
-/** Why an app cannot start: it could not be loaded, is not signed by its operator, needs other code, or an old browser. */
+/**
+ * The reason why an app cannot start: it could not be loaded, it is not signed by its operator, its release is not
+ * compatible with this engine, or the browser is too old.
+ */
 export type StartFailure = 'failed' | 'untrusted' | 'refused' | 'tooOld';
 
 /** Keys of messages. */
 export interface StartMessage {
   readonly title: string;
   readonly text: string;
-  /** The label of the button that loads the page again. */
+  /** The label of the button that reloads the page. */
   readonly button?: string;
 }
 
 export interface App extends Needs {
-  /** Whether the path of a page is in the path of the URL, and not behind its `#`. */
+  /** Whether pages are in the path of the URL; otherwise, they are behind its `#`. */
   readonly routing?: 'path';
   readonly preview?: Preview;
   readonly start: string;
@@ -74,37 +77,37 @@ export interface App extends Needs {
     readonly declared: Readonly<Record<string, Parameter>>;
     readonly pages: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   };
-  /** Route → its parameters and states that are part of the address. */
+  /** Route → the parameters and states that are part of its URL. */
   readonly address: Readonly<Record<string, readonly string[]>>;
-  /** Route → those of them whose value is a page, which the URL shows by the page's own address. */
+  /** Route → the names in `address` whose value is a page. The URL shows that page's own address. */
   readonly addressPages?: Readonly<Record<string, readonly string[]>>;
   readonly brand: {
     readonly id: string;
     readonly name: string;
     readonly version: string;
     readonly code: number;
-    /** The hosts that the brand declares, never the one that the page was opened on. */
+    /** The hosts that the brand declares. Never derived from the host on which the page was opened. */
     readonly hosts: readonly string[];
     readonly theme: string;
     readonly constants: Readonly<Record<string, { type: string; value: Json }>>;
     readonly assets: Readonly<Record<string, string>>;
-    /** Whether this brand has each product. */
+    /** Whether the brand has each product, by name. */
     readonly products: Readonly<Record<string, boolean>>;
     readonly languages: readonly string[];
     readonly language: string;
     /**
-     * The typefaces that the brand includes, with the notices that their licences require. Added by a release, like
-     * `fonts`.
+     * The typefaces that the brand uses, with the notices that their licences require. Added when a release is built,
+     * like `fonts`.
      */
     readonly typefaces?: readonly { readonly name: string; readonly notice: string; readonly licence: string }[];
-    /** The packages that the release's picture sets are from. Added by a release. */
+    /** The packages that the release's picture sets come from. Added when a release is built. */
     readonly artwork?: readonly {
       readonly name: string;
       readonly author: string;
       readonly licence: string;
       readonly address: string;
     }[];
-    /** For each language, the logical names of the fonts for its first page. */
+    /** For each language, the logical names of the fonts that its first page needs. */
     readonly fonts?: Readonly<Record<string, readonly string[]>>;
   };
   readonly profile: { readonly api: string; readonly stream: string; readonly zone: string; readonly timeout: number };
@@ -121,24 +124,24 @@ export interface App extends Needs {
       readonly do: readonly Action[];
     };
   };
-  /** The message that guests read until home appears. */
+  /** The message shown to guests until the home page appears. */
   readonly splash?: string;
-  /** What the page says if the app cannot start; keys of messages. */
+  /** The texts shown if the app cannot start, as message keys. */
   readonly startFailures?: Readonly<Record<StartFailure, StartMessage>>;
-  /** What the app tells its operators about itself. */
+  /** The telemetry that the app sends to its operators. */
   readonly reports?: Reports;
   /** Actions that run when the app opens. */
   readonly launch: readonly Action[];
   readonly guards: Readonly<Record<string, { readonly require: Template; readonly else: readonly Action[] }>>;
   readonly frame: Readonly<Record<'header' | 'rail' | 'tabs' | 'overlay', readonly Node[]>>;
-  /** The dialog that lists the shortcuts is the role `shortcuts`. */
+  /** The dialog that lists the shortcuts is the widget of the role `shortcuts`. */
   readonly keyboard?: { readonly enabled: string; readonly list: string; readonly keys: readonly Shortcut[] };
   readonly roles: Readonly<Record<string, Role>>;
-  /** The check demands each one that the declarations can lead to. */
+  /** The engine's own texts. The check requires every one that the declarations can cause to be shown. */
   readonly messages: Readonly<Partial<Record<EngineMessage, Template>>>;
   readonly errors: Templates;
   readonly load: { readonly delay: number; readonly timeout: number };
   readonly changes: readonly ChangeStream[];
-  /** Where menus lead: a page, and the other pages or folders that belong to it. */
+  /** Menu destinations: a page, and the other pages or folders that belong to it. */
   readonly places: readonly { readonly page: string; readonly covers: readonly string[] }[];
 }

@@ -1,21 +1,21 @@
 import type { Template, Templates } from './templates.ts';
 
-/** The parts of a response that a back end's expressions find. */
+/** The parts of a response that a back end's expressions extract. */
 export type ResponsePart = 'ok' | 'payload' | 'message' | 'rule' | 'field' | 'session' | 'unknown' | 'stepUp';
 
-/** A session in the browser's cookies, and the cookie that is repeated in a header against forged requests. */
+/** A cookie-based session, and the cookie whose value is repeated in a header as CSRF protection. */
 export interface CookieSession {
   readonly csrf?: { readonly cookie: string; readonly header: string };
 }
 
-/** How to talk to a back end. */
+/** How requests to a back end are made and its responses read. */
 export interface Backend {
-  /** The base URL; absent for the one in the brand's profile. */
+  /** The base URL; if absent, that of the brand's profile. */
   readonly base?: Template;
   readonly envelope: 'plain' | 'laravel' | 'declared';
   /** Expressions over `status`, `body` and `headers`. They take precedence over the envelope's own parts. */
   readonly parts: Partial<Readonly<Record<ResponsePart, Template>>>;
-  /** What ends the session, for `plain` and `laravel`. */
+  /** The responses that end the session, for `plain` and `laravel`. */
   readonly ended: {
     readonly statuses: readonly number[];
     readonly types: readonly string[];
@@ -26,12 +26,14 @@ export interface Backend {
   readonly headers: Templates;
   /** Absent if the back end must not receive the session token. */
   readonly token?: { readonly header: string; readonly scheme?: string };
-  /** Present if the session is a cookie. */
+  /** Present if the session is stored in a cookie. */
   readonly cookies?: CookieSession;
-  /** The name of the header that carries the language. */
+  /** The name of the header for the language. */
   readonly language?: string;
-  /** The name of the header that carries the key of a money call. */
+  /** The name of the header for the idempotency key of a money call. */
   readonly idempotency?: string;
-  /** The name of the header that carries the proof of a second factor. `parts.stepUp` is what a refusal asks for. */
+  /**
+   * The name of the header for the proof of a second factor. `parts.stepUp` reads the challenge from a refused call.
+   */
   readonly stepUp?: string;
 }

@@ -1,2 +1,2 @@
-/** The colour roles that browsers show around the page and before it: toolbars and title bars, and the splash screen. */
+/** The roles that colour the browser's own UI (toolbar, title bar) and the splash screen. */
 export const BROWSER_COLORS = { theme: 'accent', background: 'bg' } as const;

@@ -18,16 +18,16 @@ export interface Parameter {
   readonly address?: boolean;
   readonly optional?: boolean;
   readonly enum?: readonly Json[];
-  /** For an object, the fields that identify it; figures and timestamps may change. */
+  /** For an object, the fields that identify it; its other values, such as numbers and timestamps, may change. */
   readonly about?: readonly string[];
 }
 export interface StateSlot {
   readonly type: BoundType;
   readonly initial: Template;
   readonly keep: boolean;
-  /** Whether the device keeps this app state separately for each brand. */
+  /** Whether the device stores this app state separately for each brand. */
   readonly ofBrand?: true;
-  /** Whether the device keeps this app state separately for each user. A page's kept state always is. */
+  /** Whether the device stores this app state separately for each user. Stored page state always is separate. */
   readonly ofUser?: true;
   readonly enum?: readonly Json[];
   readonly css?: string;
@@ -58,7 +58,7 @@ export type Source =
     }
   | { readonly kind: 'value'; readonly value: Template };
 
-/** A call that replaces a stream while the connection is lost. */
+/** The call that is polled in place of a stream while the connection is lost. */
 export interface Fallback {
   readonly source: Extract<Source, { kind: 'call' }>;
   /** The name of the list inside each row of the response. */

@@ -1,10 +1,10 @@
 import type { Manifest } from './manifest.ts';
 
-/** Development: what an edit changes for an open page. */
+/** A change of the declarations during development, as sent to an open page. */
 export interface Edit {
   readonly manifest: Manifest;
-  /** Logical name → text, of the files that differ. A page asks for what is missing. */
+  /** The texts of the files that differ, by logical name. A page requests those that it lacks. */
   readonly files: Readonly<Record<string, string>>;
-  /** Why the declarations are not shown as they are now. Empty if they are. */
+  /** The reasons why the current declarations cannot be shown. Empty if they can. */
   readonly problems: readonly unknown[];
 }

@@ -15,9 +15,9 @@ export interface Field {
   /** A path, such as `claimants[].amount`. */
   readonly name: string;
   readonly widget: string;
-  /** What the widget frames: the rows of a list, or the parts of an object. */
+  /** Set if the widget frames the rows of a list or the parts of an object. */
   readonly frames?: 'list' | 'object';
-  /** For a list: the part of its rows that no two rows share; empty for the rows themselves. */
+  /** For a list: the part of a row that must be unique; empty if whole rows must be. */
   readonly unique?: string;
   readonly label: Template;
   readonly hint?: Template;
@@ -29,7 +29,7 @@ export interface Field {
   readonly on: Readonly<Record<string, readonly Action[]>>;
   readonly upload?: string;
 }
-/** A condition of an object, and the parts that exist if it holds, or if not. */
+/** A condition of an object in the schema, and the parts that exist if it is true or false. */
 export interface Condition {
   readonly if: Json;
   readonly then?: Branch;
@@ -43,9 +43,8 @@ export interface Form extends Needs {
   readonly id: string;
   /** Whether input survives leaving the page. */
   readonly keep?: true;
-  /** Fields that `keep` retains even after submission. */
+  /** Fields that keep their values even after submission, if `keep` is set. */
   readonly remember?: readonly string[];
-  /** Whether the form is reset after submission. */
   readonly resetAfterSubmit?: true;
   /** The parameters whose changes reset the form. */
   readonly resetOn?: readonly string[];
@@ -53,16 +52,16 @@ export interface Form extends Needs {
   readonly state: Readonly<Record<string, StateSlot>>;
   readonly schema: Json;
   /**
-   * What RJSF renders: the fields in the order of the screen, nested as their names say. `ui:options` has the position
-   * of each in `fields`.
+   * The uiSchema for RJSF: the fields in display order, nested by their paths. `ui:options` contains the index of each
+   * in `fields`.
    */
   readonly ui: UiSchema;
   readonly plan: Plan;
-  /** The conditions of the schema, by the path of their object. */
+  /** The conditions in the schema, by the path of their object. */
   readonly conditions?: Readonly<Record<string, readonly Condition[]>>;
-  /** The paths of passwords. */
+  /** The paths of password fields. */
   readonly secrets?: readonly string[];
-  /** By path; a path in a list is for new rows. */
+  /** Initial values by path. Those in a list apply to new rows. */
   readonly initial: Templates;
   readonly fields: readonly Field[];
   readonly rules: readonly {

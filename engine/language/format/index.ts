@@ -1,4 +1,4 @@
-/** The compiled format that the browser reads: screens without fragments or patches, with every string resolved. */
+/** The compiled format that the browser loads: screens without fragments or patches, with all text resolved. */
 
 export type * from './manifest.ts';
 export type * from './templates.ts';

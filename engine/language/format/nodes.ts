@@ -17,7 +17,7 @@ interface NodeBase {
     /** The state of each row. */
     readonly state?: Readonly<Record<string, StateSlot>>;
   };
-  /** Development: file, line and column of its declaration. */
+  /** In development, the file, line and column of the declaration. */
   readonly at?: string;
 }
 
@@ -35,7 +35,7 @@ interface FormNode extends NodeBase {
   readonly name: string;
   /** The form's arguments. */
   readonly locals: Templates;
-  /** Focuses its first empty field. */
+  /** Whether to focus the form's first empty field. */
   readonly focus?: true;
 }
 
@@ -54,7 +54,7 @@ interface GroupNode extends NodeBase {
   readonly locals: Templates;
 }
 
-/** A slot of a fragment, with the nodes that its use has put there. */
+/** A slot of a fragment, with the nodes that were passed for it. */
 interface SlotNode extends NodeBase {
   readonly kind: 'slot';
   readonly name: string;

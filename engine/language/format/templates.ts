@@ -18,13 +18,15 @@ export type Template =
   | { readonly k: 'expr'; readonly source: string; readonly to: To }
   | { readonly k: 'message'; readonly key: string; readonly values?: Readonly<Record<string, Template>> }
   | { readonly k: 'state'; readonly set: StateSet; readonly code: Template; readonly otherwise?: Template }
-  /** A state's label as text. */
+  /** The label of a state, as text. */
   | { readonly k: 'label'; readonly set: StateSet; readonly code: Template; readonly otherwise?: Template }
-  /** One of two templates. */
+  /** One of two templates, depending on a condition. */
   | { readonly k: 'choice'; readonly if: Template; readonly then: Template; readonly else: Template }
-  /** A figure or date in a message, with its format. */
+  /** A number or date in a message, with its format. */
   | { readonly k: 'formatted'; readonly value: Template; readonly scale?: Template; readonly how: FormatOptions }
-  /** The URL of a brand's picture, if the text is its name; otherwise the text, such as the URL of the logo. */
+  /**
+   * The URL of a brand's picture, if the text is the name of one; otherwise the text itself, such as the URL of a logo.
+   */
   | { readonly k: 'picture'; readonly of: Template }
   | { readonly k: 'list'; readonly items: readonly Template[] }
   | { readonly k: 'object'; readonly entries: Readonly<Record<string, Template>> };

@@ -2,8 +2,8 @@
 export const ENGINE_VERSION = '0.1.0';
 
 /**
- * The format of manifests and of the files that they list. An app reads one format: a change that apps in use cannot
- * read needs the next number. A test keeps a release of each format.
+ * The format of manifests and of the files that they list. An app can read only one format, so a change that older apps
+ * cannot read needs the next number. The tests contain a release of each format.
  */
 export const MANIFEST_FORMAT = 1;
 

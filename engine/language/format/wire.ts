@@ -3,10 +3,10 @@ import type { Json, Template } from './templates.ts';
 
 /** Calls and streams in compiled form. */
 
-/** JSON Schema's limits of a value in an answer, such as `maxLength`, by keyword. */
+/** JSON Schema keywords that limit a value in a response, such as `maxLength`. */
 export type Limits = Readonly<Record<string, Json>>;
 
-/** `n`: nullable; `d`: the wire value of an absent field; `l`: the limits of an answer. */
+/** `n`: nullable; `d`: the wire value of an absent field; `l`: the limits of a value in a response. */
 interface Common {
   readonly n?: 1;
   readonly d?: Json;
@@ -39,14 +39,14 @@ export type Plan =
   | (Common & { readonly t: 'map'; readonly v: Plan })
   | TypePlan;
 
-/** A type that contains itself, by its name. Where it begins, `types` has its plan, and those of the types in it. */
+/** A recursive type, by name. The outermost use has `types`, with its plan and those of the types in it. */
 export interface TypePlan extends Common {
   readonly t: 'type';
   readonly of: string;
   readonly types?: Readonly<Record<string, Plan>>;
 }
 
-/** The names, in declarations, of the request fields that select a page; and how to find the next page. */
+/** The request fields that select a page, by their names in declarations, and the way to find the next page. */
 export type Paging = PagedRows &
   (
     | { readonly kind: 'page'; readonly page: string; readonly first: number; readonly limit: string }
@@ -55,24 +55,24 @@ export type Paging = PagedRows &
     | { readonly kind: 'link'; readonly limit?: string }
   );
 
-/** The location of the rows and the total in a paged response, as paths of field names. */
+/** The rows and the total in a paged response, as paths of field names. */
 interface PagedRows {
   readonly rows: readonly string[];
   /** The wire name of the field that identifies a row; `id` by default. */
   readonly key?: string;
-  /** Absent if only a short page marks the end. */
+  /** Absent if the end is recognized only by a page with fewer rows. */
   readonly total?: readonly string[];
 }
 
-/** `ids=1&ids=2`, `ids[]=1&ids[]=2` or `ids=1,2`. */
+/** The style of a list in a query or form body: `ids=1&ids=2`, `ids[]=1&ids[]=2` or `ids=1,2`. */
 export type ArrayStyle = Exclude<NonNullable<BackendFile['arrays']>, 'json'>;
 
-/** A call and a stream in `schemas/api`. */
+/** A call as declared in `schemas/api`. */
 export type DeclaredCall = NonNullable<ApiFile['calls']>[string];
 export type DeclaredStream = NonNullable<ApiFile['streams']>[string];
 
 export interface Call {
-  /** The id of the back end that receives it. */
+  /** The id of the back end that receives the call. */
   readonly backend: string;
   readonly method: DeclaredCall['method'];
   /** `{name}` is replaced by the request field with that wire name. */
@@ -81,9 +81,15 @@ export interface Call {
   readonly effect: DeclaredCall['effect'];
   /** GET and DELETE requests have no body: their fields are in the query. */
   readonly body: NonNullable<DeclaredCall['body']>;
-  /** How lists and objects of a query or a form are written, by wire names; as one JSON text by default. */
+  /**
+   * The style of lists and objects in a query or form body, by wire name; by default, they are encoded as a JSON
+   * string.
+   */
   readonly arrays?: Readonly<Record<string, ArrayStyle>> | undefined;
-  /** What a second factor is asked for. Without it, no refusal of the call can ask for one. */
+  /**
+   * The purpose of the call, if the back end may require a second factor for it. Without it, a refusal is never treated
+   * as a request for one.
+   */
   readonly stepUp?: string | undefined;
   /** Whether the last response is cached for offline use. */
   readonly offline?: true;

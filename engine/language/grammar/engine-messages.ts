@@ -1,4 +1,4 @@
 import type app from './app.schema.json';
 
-/** The name of a message of the engine itself, as `messages` in app.json lists them. */
+/** The name of one of the engine's own messages, listed under `messages` in app.json. */
 export type EngineMessage = keyof (typeof app)['properties']['messages']['properties'];

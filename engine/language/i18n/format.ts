@@ -27,14 +27,14 @@ export interface NumberOptions {
 }
 
 export interface FigureParts {
-  /** What the language writes before the digits: `+`, `−` or nothing, and in some languages the percent sign. */
+  /** The language's text before the digits: `+`, `−` or nothing, and in some languages the percent sign. */
   readonly sign: string;
   readonly integer: string;
   readonly separator: string;
   readonly decimals: string;
-  /** The number of zeros folded between the decimal point and `decimals`; 0 without folding. */
+  /** The number of zeros folded after the decimal separator, before `decimals`; 0 without folding. */
   readonly zeros: number;
-  /** K, M, B or T, and what the language writes after the digits. */
+  /** K, M, B or T, and the language's text after the digits. */
   readonly suffix: string;
   readonly tone: 'up' | 'down' | 'flat';
   /** The whole number in one string, for titles and screen readers. */
@@ -45,13 +45,13 @@ export interface Format extends TimeFormat {
   readonly language: string;
   /** BCP-47. */
   readonly tag: string;
-  /** The suffixes of short figures. */
+  /** The suffixes of short numbers. */
   readonly short: readonly string[];
   number(value: string | undefined, options?: NumberOptions): string;
   parts(value: string | undefined, options?: NumberOptions): FigureParts | undefined;
-  /** How far the clocks that `time` shows are ahead of UTC, in milliseconds. */
+  /** The UTC offset of the zone in which `time` displays times, in milliseconds. */
   offset(milliseconds: number): number;
-  /** The calendar day of a moment for the back end, "2026-11-21". */
+  /** The back end's calendar day of a moment, as "2026-11-21". */
   calendarDay(milliseconds: number): string;
 }
 
@@ -60,7 +60,7 @@ const FOLD_FROM = 4;
 const FOLD_DIGITS = 4;
 /** The maximum scale. A scale may come from a server, and a million decimal places would exhaust memory. */
 const LARGEST_SCALE = 60;
-/** The suffixes of a thousand, a million, a billion and a trillion. */
+/** The default suffixes for thousands, millions, billions and trillions. */
 const SHORT = ['K', 'M', 'B', 'T'];
 
 interface Digits {
@@ -94,7 +94,7 @@ function shorten(digits: Digits, suffixes: readonly string[]): readonly [digits:
   return [{ ...digits, integer: integer.slice(0, cut), fraction: rest }, suffixes[power - 1] ?? ''];
 }
 
-/** What a language writes around the digits of a figure. */
+/** A language's text before and after the digits of a number. */
 interface Affixes {
   readonly before: string;
   readonly after: string;
@@ -104,7 +104,7 @@ type Direction = 'minus' | 'plus' | 'none';
 
 const BARE: Affixes = { before: '', after: '' };
 
-/** Reads them off a 1, so that no figure goes through a double. */
+/** Extracts the affixes from a formatted 1, so that no real value is converted to a double. */
 function readAffixes(tag: string, direction: Direction, percent: boolean): Affixes {
   const parts = new Intl.NumberFormat(tag, {
     style: percent ? 'percent' : 'decimal',
@@ -122,7 +122,10 @@ function readAffixes(tag: string, direction: Direction, percent: boolean): Affix
   };
 }
 
-/** Languages differ in what a minus is; ours is U+2212 in all of them. Lines never break inside of a figure. */
+/**
+ * Replaces any minus by U+2212 in all languages, and spaces by no-break ones, so that a number never breaks across
+ * lines.
+ */
 function writePart({ type, value }: Intl.NumberFormatPart): string {
   if (type === 'minusSign') return value.replace(/[-−]/, '−');
   return value.replaceAll(' ', NO_BREAK);
@@ -184,7 +187,7 @@ function partsIn(locale: Locale, value: string | undefined, options: NumberOptio
 /**
  * @param zone IANA zone for displayed times; defaults to the device's zone
  * @param calendar IANA zone for calendar days
- * @param short what follows short figures: the suffixes of a thousand, a million, a billion and a trillion
+ * @param short the suffixes of short numbers: thousands, millions, billions and trillions
  */
 export function createFormat(
   language: string,

@@ -3,14 +3,14 @@ import { CalendarDate, Decimal } from '../expression/run.ts';
 import type { Format } from './format.ts';
 import type { WriteFigure } from './places.ts';
 
-/** What `Format` shows as a time. */
+/** A value that `Format` formats as a time. */
 export type Time = Date | CalendarDate;
 
 export const isTime = (value: unknown): value is Time => value instanceof Date || value instanceof CalendarDate;
 
 export const isWritten = (value: unknown): value is Decimal | Time => value instanceof Decimal || isTime(value);
 
-/** A time as `Format` and widgets take it: milliseconds, or the text of a date. */
+/** Converts a time to the form that `Format` and widgets take: milliseconds, or the text of a date. */
 export const shownTime = (time: Time): number | string => (time instanceof Date ? time.getTime() : time.text);
 
 /** A number or date in a message, with its format. */
@@ -31,7 +31,7 @@ export class FormattedValue {
     });
   }
 
-  /** The visible digits, with a decimal point and without grouping. In compact notation, all digits of the number. */
+  /** The displayed digits, with a decimal point and without grouping. For short numbers, all digits. */
   digits(format: Format): string | undefined {
     if (isTime(this.value)) return undefined;
     const { scale, how } = this;

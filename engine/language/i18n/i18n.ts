@@ -3,13 +3,16 @@ import { MARKS, markPlaces, type WriteFigure } from './places.ts';
 import { createPluralForm, type PluralForm } from './plural.ts';
 import { hasPluralForms } from './plural-keys.ts';
 
-/** A value of a message: text that stays as it is, or a figure that the language writes. */
+/** A value in a message: literal text, or a number that is formatted for the language. */
 export type MessageValue = string | WriteFigure;
 
 interface MessageOptions {
-  /** By name. What is undefined, or has another name, is shown as `--`. */
+  /** Values by name. Undefined and missing values are shown as `--`. */
   readonly values: Readonly<Record<string, MessageValue | undefined>>;
-  /** Selects the plural form: the visible digits of a number, or undefined for one that is not known. Absent if nothing is counted. */
+  /**
+   * Selects the plural form by a number's displayed digits; undefined if the number is unknown. Absent if the message
+   * has no count.
+   */
   readonly count?: { readonly digits: string | undefined };
 }
 
@@ -23,13 +26,13 @@ export interface I18n {
 /** Shown for an unknown value in a message. */
 const UNKNOWN = '--';
 const NAMESPACE = 'translation';
-/** BCP 47 for a language that is not determined. */
+/** The BCP 47 tag for an undetermined language. */
 export const NO_LANGUAGE = 'und';
 
 /**
- * An instance of i18next. Keys are flat: `deposit.title`. i18next chooses plural forms by a number, which cannot tell "1"
- * from "1.0", so that they are chosen here by digits. Nothing in a value is ever interpreted.
- * @param fallback the tag of the language for messages that another one lacks; none by default
+ * Creates an i18next instance. Keys are flat: `deposit.title`. i18next selects plural forms by number, which cannot
+ * distinguish "1" from "1.0", so the forms are selected here by digits. Values are never interpreted as templates.
+ * @param fallback the language tag for messages that another language lacks; none by default
  */
 export function createI18n(fallback?: string): I18n {
   const instance = createInstance();
@@ -47,7 +50,7 @@ export function createI18n(fallback?: string): I18n {
       nsSeparator: false,
       interpolation: { escapeValue: false, alwaysFormat: true },
     });
-  // a form shows hundreds of messages without values, and i18next takes 10 μs for each
+  // cache plain messages: a form shows hundreds of them, and i18next takes 10 μs for each
   const plain = new Map<string, Map<string, string>>();
   return {
     add: (tag, texts) => {
@@ -60,7 +63,7 @@ export function createI18n(fallback?: string): I18n {
       const known = isPlain ? plain.get(tag)?.get(key) : undefined;
       if (known !== undefined) return known;
       const text = instance.t(key, { lng: canonicalize(tag), replace: values, nest: false, counted: count });
-      // a key without a message may come from a server, so there is no end to them
+      // do not cache missing keys: servers may send any number of them
       if (isPlain && text !== key) plain.set(tag, (plain.get(tag) ?? new Map<string, string>()).set(key, text));
       return text;
     },
@@ -70,8 +73,8 @@ export function createI18n(fallback?: string): I18n {
 const canonicalize = (tag: string): string => Intl.getCanonicalLocales(tag)[0] ?? tag;
 
 /**
- * The keys that may have a message, from the last resort to the first choice: i18next begins at the end. Where the count
- * is not known, the form "other" is used, as in "-- rows".
+ * Creates the function that lists the keys to look up. i18next tries the last one first. If the count is unknown, the
+ * form "other" is used, as in "-- rows".
  */
 function createKeyLookup(textsIn: (code: string) => (key: string) => string | undefined) {
   const rules = new Map<string, PluralForm>();
@@ -82,7 +85,7 @@ function createKeyLookup(textsIn: (code: string) => (key: string) => string | un
   };
   type Options = { readonly counted?: MessageOptions['count'] };
   return (keys: string[], key: string, code: string, _: string, { counted }: Options): void => {
-    // a language with one plural form may leave the count out of it
+    // a language with a single plural form may omit the count
     keys.unshift(`${key}_other`);
     if (counted === undefined || !hasPluralForms(key, textsIn(code))) return;
     keys.push(`${key}_other`);
@@ -90,7 +93,7 @@ function createKeyLookup(textsIn: (code: string) => (key: string) => string | un
   };
 }
 
-/** Writes values in the place of i18next's own formats. */
+/** Replaces i18next's own formatters. */
 const FIGURES: FormatterModule = {
   type: 'formatter',
   init: () => undefined,

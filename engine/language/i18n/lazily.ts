@@ -1,4 +1,4 @@
-/** Makes a value when it is first needed. Each of Intl's formats takes milliseconds, and a first page needs few. */
+/** Creates a value on first use. Creating an Intl formatter takes milliseconds, and the first page needs only a few. */
 export function lazily<T extends object | string>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

@@ -1,5 +1,5 @@
 export const NO_BREAK = '\u00A0';
-/** A line may break before the time, because narrow columns need one place to break. */
+/** A line may break before the time, so that dates still fit narrow columns. */
 const TIME_PARTS: ReadonlySet<Intl.DateTimeFormatPartTypes> = new Set(['hour', 'minute', 'second']);
 
 /** Formats a date without internal line breaks, so that "7 дек. 2026 г." stays on one line. */

@@ -1,6 +1,6 @@
-/** Which keys of messages are plural forms: `rows_one` and `rows_other` are forms of the message `rows`. */
+/** Finds the message keys that are plural forms: `rows_one` and `rows_other` are forms of the message `rows`. */
 
-/** The text of a key beside the one that is asked about; undefined if there is no such text. */
+/** Returns the text of another key in the same language; undefined if there is none. */
 export type TextBeside = (key: string) => string | undefined;
 
 interface PluralKey {
@@ -14,8 +14,9 @@ const SUFFIX = /_(zero|one|two|few|many|other)$/;
 const COUNT = /\{\{\s*count\s*\}\}/;
 
 /**
- * Every language has the form "other". A text without other forms beside it is one only if it has a count, as `rows_other` in
- * Chinese; otherwise it is a message whose name ends like one, such as `load_other` beside `load_timeout`.
+ * Every language has the form "other". If there are no other forms, the text is a plural form only if it contains a
+ * count, such as `rows_other` in Chinese. Otherwise, its name just happens to end that way, such as `load_other` next
+ * to `load_timeout`.
  */
 export function hasPluralForms(message: string, textBeside: TextBeside): boolean {
   const other = textBeside(`${message}_other`);
@@ -26,9 +27,9 @@ export function hasPluralForms(message: string, textBeside: TextBeside): boolean
 }
 
 /**
- * The message that a key is a plural form of. Undefined for a message of its own.
- * @param textsBeside its language, and languages that say more, such as the source language: a form without a count may
- * be alone in Chinese, but not in English
+ * The message that a key is a plural form of. Undefined if the key is itself a message.
+ * @param textsBeside the key's language, and languages with more plural forms, such as the source language: a form
+ * without a count may be the only one in Chinese, but not in English
  */
 export function readPluralKey(key: string, ...textsBeside: readonly TextBeside[]): PluralKey | undefined {
   const category = SUFFIX.exec(key)?.[1];
@@ -37,5 +38,5 @@ export function readPluralKey(key: string, ...textsBeside: readonly TextBeside[]
   return textsBeside.some((textBeside) => hasPluralForms(message, textBeside)) ? { message, category } : undefined;
 }
 
-/** The messages that a key may belong to, if the texts beside it are not known. */
+/** The messages that a key may belong to, if the other texts are not known. */
 export const messagesNamedBy = (key: string): readonly string[] => [...new Set([key, key.replace(SUFFIX, '')])];

@@ -5,9 +5,9 @@ const INTEGER = 7;
 const FRACTION = 8;
 
 /**
- * Intl.PluralRules takes a number, which holds 15 digits. A longer number is reduced to its last digits on each side of
- * the decimal point, with a leading 1, because plural rules only look at the last six digits and at whether there are
- * more.
+ * Creates the plural rules of a language. Intl.PluralRules takes a number, which has at most 15 digits. Longer numbers
+ * are reduced to the last digits before and after the decimal point, with a leading 1, because plural rules look only
+ * at the last six digits and at whether there are more.
  */
 export function createPluralForm(tag: string): PluralForm {
   const byScale = new Map<number, Intl.PluralRules>();

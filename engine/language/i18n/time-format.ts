@@ -6,15 +6,15 @@ import { calendarDays } from './zone.ts';
 export const UNKNOWN = '--';
 
 type FixedStyle = 'time' | 'minute' | 'short' | 'date' | 'day' | 'datetime' | 'moment' | 'calendar';
-/** `recent` is the minute of a time today, and the date of any other; `relative` counts days, as in "in 3 days". */
+/** `recent` shows the time for today and the date for other days; `relative` counts days, as in "in 3 days". */
 export type TimeStyle = FixedStyle | 'recent' | 'relative';
-/** A moment in milliseconds, or a day in the calendar, "2026-11-21", which is the same in every time zone. */
+/** A moment in milliseconds, or a calendar day ("2026-11-21"), which is the same in every time zone. */
 type Time = number | string;
 
 export interface TimeFormat {
-  /** A day has no hours: a style with them shows its date. */
+  /** Formats a time. A calendar day has no time, so styles with hours show only its date. */
   time(time: Time | undefined, style: TimeStyle, now?: number): string;
-  /** The day of a time as a list heading: "today" and "yesterday" in words; days in other years include the year. */
+  /** The heading of a day in a list: "today" and "yesterday" in words, and with the year if it is another one. */
   day(time: Time | undefined, now?: number): string;
 }
 
@@ -42,11 +42,11 @@ const TIMES: Readonly<Record<FixedStyle, Intl.DateTimeFormatOptions>> = {
 
 const capitalized = (text: string, tag: string): string => `${text.charAt(0).toLocaleUpperCase(tag)}${text.slice(1)}`;
 
-/** What shows a time in a language: its moment, and the zone that shows it. A day is shown at noon in UTC. */
+/** A time to display: a moment, and the zone to display it in. A calendar day is displayed as noon in UTC. */
 interface Shown {
   readonly at: number;
   readonly zone: string | undefined;
-  /** Its day, and today's where it is from. */
+  /** The calendar day of the time, and today's in the same zone. */
   readonly day: () => string;
   readonly today: (now: number) => string;
   readonly isDay: boolean;
@@ -63,7 +63,7 @@ function shownTime(time: Time | undefined, zone?: string, calendar = zone): Show
 }
 
 /**
- * How many days a time is ahead, by the calendar: a day may last 23 or 25 hours.
+ * The number of calendar days until a time. Not computed from hours, because a day may have 23 or 25 of them.
  * @returns NaN beyond the year 9999
  */
 function daysAhead({ day, today }: Shown, now: number): number {
@@ -71,7 +71,7 @@ function daysAhead({ day, today }: Shown, now: number): number {
   return from && to ? from.daysTo(to) : Number.NaN;
 }
 
-/** The style of a day: those with hours become its date. */
+/** Maps a style to one for calendar days: styles with hours become `date`. */
 const dayStyle = (style: FixedStyle): FixedStyle => (style === 'short' || style === 'day' ? style : 'date');
 
 type WriteTime = (shown: Shown, style: FixedStyle) => string;
@@ -82,7 +82,7 @@ function dayFormat(
   near: Intl.RelativeTimeFormat,
   write: WriteTime,
 ): (shown: Shown, now: number) => string {
-  // what the language writes between a weekday and a date after it
+  // the separator that the language uses between a weekday and a date
   const day = new Intl.DateTimeFormat(tag, { ...TIMES.day, numberingSystem: 'latn', timeZone: 'UTC' });
   const [first, second] = day.formatToParts(0);
   const gap = first?.type === 'weekday' && second ? second.value : ' ';
@@ -103,9 +103,9 @@ function zoneNames(tag: string, zone?: string): (milliseconds: number | undefine
       .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** @param calendar IANA zone of the back end, whose days calendar days are */
+/** @param calendar IANA zone of the back end, which determines today's calendar day */
 export function createTimeFormat(tag: string, zone: string | undefined, calendar: string | undefined): TimeFormat {
-  // the types do not know the numbering system yet
+  // TypeScript's types lack `numberingSystem` here
   const words: Intl.RelativeTimeFormatOptions & { numberingSystem: string } = {
     numeric: 'auto',
     numberingSystem: 'latn',

@@ -5,13 +5,13 @@ import { FormattedValue, isWritten } from './formatted-value.ts';
 import { createI18n, NO_LANGUAGE, type MessageValue } from './i18n.ts';
 
 export interface Translator {
-  /** The message in the current language, with numbers formatted accordingly. */
+  /** Translates a message into the current language, and formats its values accordingly. */
   translate(key: string, values: Readonly<Record<string, unknown>>): string;
   /** @param tag BCP-47 tag that selects the plural rules */
   use(tag: string, messages: Readonly<Record<string, string>>): void;
 }
 
-/** The messages of the app in the browser. */
+/** Creates the translator for the app in the browser. */
 export function createTranslator(format: () => Format): Translator {
   const i18n = createI18n();
   let language = NO_LANGUAGE;
@@ -37,7 +37,7 @@ function writeValue(value: unknown, format: Format): MessageValue | undefined {
   return showReordering(String(value as string));
 }
 
-/** Returns undefined for values that are neither numbers nor dates. */
+/** Converts a number or date. Returns undefined for other values. */
 function readFigure(value: unknown): FormattedValue | undefined {
   if (value instanceof FormattedValue) return value;
   const exact = isNumber(value) ? Decimal.from(value) : value;

@@ -1,6 +1,6 @@
 const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** There are few zones, and a format takes far longer to make than to use. */
+/** Caches the formatters: there are few zones, and creating a formatter takes far longer than using it. */
 function clockIn(zone: string | undefined): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
@@ -29,12 +29,12 @@ export function zoneOffset(zone: string | undefined, moment: number): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clockIn(zone).formatToParts(moment)) shown[type] = Number(value);
   const wall = new Date(0);
-  // unlike Date.UTC, it does not take the year 50 for 1950
+  // unlike Date.UTC, this does not turn the year 50 into 1950
   wall.setUTCFullYear(shown.year ?? 0, (shown.month ?? 1) - 1, shown.day ?? 1);
   return wall.setUTCHours(shown.hour ?? 0, shown.minute, shown.second) - Math.floor(moment / 1000) * 1000;
 }
 
-/** A moment's wall time in a zone, as a `Date` whose UTC fields are what clocks there show. */
+/** A moment's wall time in a zone, as a `Date` whose UTC fields are the local time there. */
 export const wallTime = (zone: string | undefined, moment: number): Date => new Date(moment + zoneOffset(zone, moment));
 
 /**
@@ -47,14 +47,14 @@ export const calendarDays =
     wallTime(zone, Number(at)).toISOString().slice(0, 10);
 
 const DAY = 86_400_000;
-/** Offsets to try: the one of the wall time read as UTC, and those on both sides of a change of the clocks. */
+/** The number of offsets to try: that of the wall time read as UTC, and those before and after a clock change. */
 const TRIES = 3;
 
 /**
- * The moment at which clocks in a zone show a wall time, which is never on another day than the wall time:
- * - of two moments, because clocks went back, the first;
- * - if clocks skipped it, as much later as they skipped, so 02:30 becomes 03:30; or as much earlier, if later is the
- *   next day.
+ * Converts a wall time in a zone to a moment, always on the same day:
+ * - if the clocks went back and the time occurs twice, the first moment;
+ * - if the clocks went forward over it, the time moved forward by the gap, so 02:30 becomes 03:30; or back by the gap,
+ * if forward would be the next day.
  * @param wall the wall time, as milliseconds in UTC
  * @returns undefined if the zone skipped the whole day
  */

@@ -1,4 +1,4 @@
-/** A range of characters with what is wrong there. */
+/** A range of characters, and the problem there. */
 export interface Fault {
   readonly offset: number;
   readonly length: number;
@@ -13,7 +13,7 @@ interface Attribute {
   readonly length: number;
 }
 
-/** An element, or text that is not blank (without a name). */
+/** An element, or non-blank text (which has no name). */
 export interface Part {
   readonly name: string | undefined;
   readonly attributes: readonly Attribute[];
@@ -33,7 +33,7 @@ const END = /<\/([A-Za-z][\w:.-]*)\s*>/y;
 const TEXT = /[^<]+/y;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
-/** Why a file cannot be read as SVG. */
+/** The reason why a file cannot be read as SVG. */
 class MarkupError extends Error {
   constructor(
     message: string,
@@ -45,8 +45,8 @@ class MarkupError extends Error {
 }
 
 /**
- * Reads the elements of an SVG file: tags, attributes, comments and text. Everything else that XML knows, such as
- * entities, document types and processing instructions, is a fault. Nothing is loaded or run.
+ * Parses an SVG file into elements: tags, attributes, comments and text. All other XML features, such as entities,
+ * document types and processing instructions, are faults. Nothing is loaded or executed.
  */
 export function readMarkup(text: string): Part | Fault {
   try {
@@ -77,7 +77,7 @@ function readRoot(text: string): Part {
   throw new MarkupError('Expected one <svg> element.', wrong?.offset ?? 0, wrong?.length ?? 1);
 }
 
-/** Reads one tag, text or comment into the innermost open element. @returns its length */
+/** Reads one tag, text or comment into the innermost open element. @returns its length in characters */
 function readNext(text: string, offset: number, open: Open[]): number {
   const inner = open.at(-1);
   if (inner === undefined) throw new MarkupError('Expected the end of the file.', offset);

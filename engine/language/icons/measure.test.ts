@@ -8,7 +8,7 @@ const PATH = '<path d="M0 0h24v24z"/>';
 const times = (count: number, make: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => make(at)).join('');
 
-/** Each level draws the one before it twice, by what `draw` says. */
+/** Creates a drawing in which each level draws the level before it twice, by means of `draw`. */
 const doubling = (levels: number, wrap: (id: string, inner: string) => string, draw: (id: string) => string): string =>
   svg(
     `<defs>${wrap('l0', PATH)}${times(levels, (at) => wrap(`l${at + 1}`, draw(`l${at}`).repeat(2)))}</defs>` +

@@ -1,50 +1,50 @@
 import { type Fault, type Part, readMarkup } from './markup.ts';
 
 /**
- * What a drawing may cost to draw: its elements, as often as they are drawn. `use`, patterns, masks, markers and filters
- * draw others again, so a few bytes can draw billions of shapes.
+ * The maximum cost of a drawing: its elements, counted each time they are drawn. `use`, patterns, masks, markers and
+ * filters draw other elements again, so a few bytes can draw billions of shapes.
  */
 const MOST_DRAWN = 20_000;
 const DEEPEST = 50;
-/** Of the view box, in its units. */
+/** The maximum side of the view box, in its own units. */
 const LARGEST_SIDE = 100_000;
-/** Characters of a path that cost as much as an element. */
+/** The number of characters in a path that cost as much as one element. */
 const CHARACTERS = 50;
-/** Each needs a picture of its own, as large as what it is drawn on. */
+/** The cost of a layer. The browser renders each into an image of its own, as large as the area it is drawn on. */
 const LAYER = 10;
 const FILTER_STEP = 50;
-/** How far a filter may reach beyond what it is applied to, as a factor of its size. */
+/** The maximum size of a filter region, as a multiple of the element's size. */
 const LARGEST_REGION = 3;
-/** A line is drawn with at most so many dashes across the drawing. */
+/** The maximum number of dashes across the drawing. */
 const MOST_DASHES = 500;
 
-/** Drawn only where something refers to them. */
+/** Elements that are drawn only where something refers to them. */
 const DEFINED = new Set('defs symbol pattern mask clipPath marker linearGradient radialGradient filter'.split(' '));
 const LAYERS = new Set(['mask', 'clipPath', 'pattern', 'marker']);
 const SHAPES = new Set('path rect circle ellipse line polyline polygon text image'.split(' '));
 const FILTER_STEPS = new Set(
   'feBlend feColorMatrix feComposite feDropShadow feFlood feGaussianBlur feMerge feMergeNode feOffset'.split(' '),
 );
-/** These are applied to a group as a whole; all others that refer to something, to each shape in it. */
+/** References that apply to a group as a whole. All others apply to each shape in it. */
 const ONCE = new Set(['clip-path', 'mask', 'filter']);
 
 const REFERENCE = /url\(\s*["']?#?([^)"']*?)["']?\s*\)/gi;
 const ID = /^[\p{L}\p{N}_.:-]+$/u;
-/** What a style sheet must not say, because it says it of any number of shapes. */
+/** Style sheets must not contain these, because a rule can apply to any number of shapes. */
 const STYLE = /url\(|filter|dasharray|[\\&]/i;
 const FUNCTION = /\b(?:blur|drop-shadow)\(/gi;
 
-/** What a part draws, with all that it refers to. */
+/** The content that an element draws, including everything it refers to. */
 interface Drawn {
   readonly cost: number;
   readonly shapes: number;
-  /** The characters of paths, of which two or more are a corner that can have a marker. */
+  /** The number of characters in paths. Two or more of them can be a vertex, which can have a marker. */
   readonly characters: number;
 }
 
 const NOTHING: Drawn = { cost: 0, shapes: 0, characters: 0 };
 
-/** Where a drawing costs more than it may. Undefined if it costs little. */
+/** Finds the part that makes a drawing too expensive. Undefined if its cost is within the limits. */
 export function findExcess(text: string, root: Part | Fault = readMarkup(text)): Fault | undefined {
   if ('message' in root) return root;
   try {
@@ -108,7 +108,7 @@ class Measure {
     for (const inner of part.parts) this.#collect(inner, depth + 1);
   }
 
-  /** A part with what is in it, and what it refers to. */
+  /** Measures a part, including its children and everything it refers to. */
   #measure(part: Part): Drawn {
     const known = this.#known.get(part);
     if (known !== undefined) return known;
@@ -177,7 +177,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ]);
 
-/** What a browser reads in an attribute. */
+/** Decodes an attribute as a browser does. */
 function decode(value: string, part: Part): string {
   return value.replaceAll(/&(#x[\da-f]+|#\d+|\w*);?/gi, (all, name: string) => {
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
@@ -187,7 +187,7 @@ function decode(value: string, part: Part): string {
   });
 }
 
-/** @returns the longer side */
+/** Checks the size of the drawing. @returns the longer side */
 function assertBox(root: Part): number {
   const valueOf = (wanted: string): string | undefined => root.attributes.find(({ name }) => name === wanted)?.value;
   const box =
@@ -207,7 +207,7 @@ function assertBox(root: Part): number {
 
 const numbersIn = (value: string): readonly number[] => [...value.matchAll(/[\d.]+(?:e[+-]?\d+)?/gi)].map(Number);
 
-/** Dashes that are much smaller than the drawing are so many that a browser stands still. */
+/** Refuses dashes that are tiny compared with the drawing: there would be so many that the browser freezes. */
 function assertDashes(part: Part, name: string, value: string, extent: number): void {
   const dashes = name === 'stroke-dasharray' ? value : /stroke-dasharray\s*:([^;]*)/i.exec(value)?.[1];
   const isScaled = name === 'pathLength' && !numbersIn(value).every((length) => length <= MOST_DASHES);

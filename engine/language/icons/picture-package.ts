@@ -4,13 +4,13 @@ import { findExcess } from './measure.ts';
 /** A package of pictures in the format of `@iconify-json`. */
 export interface PicturePackage {
   readonly credit: PictureCredit;
-  /** All names, also those of pictures that cannot be used. */
+  /** All names, including those of pictures that cannot be used. */
   readonly names: Iterable<string>;
   /** The SVG file of a picture. Undefined if there is none, or if it contains more than shapes. */
   getSvg(name: string): string | undefined;
 }
 
-/** Whom the pictures of a package are from, and on what terms. */
+/** The author of a package's pictures, and their licence. */
 export interface PictureCredit {
   readonly name: string;
   readonly author: string;
@@ -56,13 +56,13 @@ export function readPicturePackage(icons: unknown, info: unknown): PicturePackag
   };
 }
 
-/** The format can turn and mirror a picture in place of another drawing. Logos are not drawn that way. */
+/** Whether a picture is another one rotated or flipped. The format allows this, but logos are not drawn that way. */
 const isTurned = (json: Json): boolean => ['rotate', 'hFlip', 'vFlip'].some((key) => Object.hasOwn(json, key));
 
-/** The format's own defaults. */
+/** The format's defaults for the view box. */
 const BOX = { left: 0, top: 0, width: 16, height: 16 };
 
-/** A picture has its own view box, or that of its package. */
+/** The view box of a picture: its own, or that of its package. */
 const getBox = (picture: Json, icons: Json): string =>
   Object.entries(BOX)
     .map(([key, usual]) => [...[picture, icons].map((json) => Object.hasOwn(json, key) && json[key]), usual])

@@ -11,11 +11,14 @@ const MOST_CHARACTERS = 10_000;
 const SVG = 'http://www.w3.org/2000/svg';
 const BOX = '0 0 24 24';
 
-/** Text for people who open the file. */
+/** Elements with text for people who open the file. */
 const NOTES: ReadonlySet<string> = new Set(['title', 'desc']);
-/** Attributes that mean nothing here: the app sets the size, and nothing refers to an icon’s parts. */
+/** Attributes without effect here: the app sets the size, and nothing refers to parts of an icon. */
 const DROPPED: ReadonlySet<string> = new Set(['id', 'class', 'clip-rule', 'aria-hidden', 'role', 'focusable']);
-/** The app also sets the width of lines, so that all icons look alike. A shape can still have its own. */
+/**
+ * Attributes that are dropped from the root. The app also sets the line width there, so that all icons look alike; a
+ * shape can still have its own.
+ */
 const DROPPED_ON_ROOT: ReadonlySet<string> = new Set([
   ...DROPPED,
   'width',
@@ -29,8 +32,8 @@ const DROPPED_ON_ROOT: ReadonlySet<string> = new Set([
 type Looks = Readonly<Record<string, string>>;
 
 /**
- * Reads an SVG file as data: a list of shapes with the attributes that icons may have, which a component draws. The file
- * itself never reaches a page. Reports everything else in it.
+ * Reads an SVG file as data: a list of shapes with allowed attributes, which a component draws. The file itself never
+ * reaches a page. Everything else in it is reported as a fault.
  */
 export function readIcon(svg: string): ReadIcon {
   if (svg.length > MOST_CHARACTERS) return { drawing: [], faults: [tooLong(svg.length)] };
@@ -68,7 +71,7 @@ class Reader {
     const others = root.attributes.filter(
       ({ name, value }) => name !== 'viewBox' && !DROPPED_ON_ROOT.has(name) && !(name === 'xmlns' && value === SVG),
     );
-    // in SVG, shapes are filled unless the file says otherwise
+    // SVG fills shapes by default
     this.#readParts(root, { fill: 'currentColor', stroke: 'none', ...this.#looks({ ...root, attributes: others }) });
     if (this.faults.length > 0) return;
     if (this.shapes.length === 0) this.#fault(root, 'The icon draws nothing.', `Draw it with ${NAMES}.`);
@@ -92,14 +95,14 @@ class Reader {
       if (inner.name === undefined || !NOTES.has(inner.name))
         this.#fault(inner, `A <${tag}> cannot contain anything.`, 'Remove it.');
     const looks = { ...inherited, ...this.#looks(part, tag) };
-    // exports often contain an invisible shape as large as the icon
+    // exports often contain an invisible shape as large as the icon; skip it
     if (looks.fill === 'none' && looks.stroke === 'none') return;
-    // like every icon, unless it says otherwise: lines without a fill
+    // omit values that are the app's defaults: lines without a fill
     const own = Object.entries(looks).filter(([name, value]) => !Object.hasOwn(APP, name) || APP[name] !== value);
     this.shapes.push([tag, Object.fromEntries(own.map(([name, value]) => [reactName(name), value]))]);
   }
 
-  /** The attributes that are kept. @param tag absent for a group */
+  /** Reads the allowed attributes and reports all others. @param tag absent for a group */
   #looks({ attributes }: Part, tag?: string): Looks {
     const looks: Record<string, string> = Object.create(null);
     for (const attribute of attributes) {
@@ -126,6 +129,6 @@ class Reader {
   }
 }
 
-/** How the app draws icons. */
+/** The app's default attributes for icons. */
 const APP: Looks = { fill: 'none', stroke: 'currentColor' };
 const NAMES = SHAPES.join(', ');

@@ -8,7 +8,7 @@ export type Drawings = Readonly<Record<string, Drawing>>;
 
 export const MOST_SHAPES = 100;
 
-/** What an attribute accepts. No value can hold a URL, a style or a script. */
+/** The values that an attribute accepts. None can contain a URL, a style or a script. */
 interface Value {
   readonly pattern: RegExp;
   readonly words: string;
@@ -26,7 +26,7 @@ const PAINT = acceptOne('none', 'currentColor');
 const numbers = (...names: readonly string[]): Readonly<Record<string, Value>> =>
   Object.fromEntries(names.map((name) => [name, NUMBER]));
 
-/** The elements that an icon may consist of, with the attributes that describe their form. */
+/** The elements that an icon may contain, with their geometry attributes. */
 const FORMS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   path: { d: PATH },
   circle: numbers('cx', 'cy', 'r'),
@@ -37,7 +37,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   rect: numbers('x', 'y', 'width', 'height', 'rx', 'ry'),
 };
 
-/** The attributes that any shape may have, by their names in SVG. */
+/** The attributes allowed on any shape, by their names in SVG. */
 const LOOKS: Readonly<Record<string, Value>> = {
   fill: PAINT,
   stroke: PAINT,
@@ -52,7 +52,9 @@ export const SHAPES: readonly string[] = Object.keys(FORMS);
 
 export const isShape = (tag: string): boolean => Object.hasOwn(FORMS, tag);
 
-/** What an attribute of an element accepts; undefined if an icon cannot have it. @param tag absent for a group */
+/**
+ * The values that an attribute of an element accepts; undefined if icons cannot have it. @param tag absent for a group
+ */
 export function valueOf(name: string, tag?: string): Value | undefined {
   const form = tag !== undefined && Object.hasOwn(FORMS, tag) ? FORMS[tag] : undefined;
   if (form !== undefined && Object.hasOwn(form, name)) return form[name];
@@ -63,10 +65,10 @@ export function valueOf(name: string, tag?: string): Value | undefined {
 export const reactName = (name: string): string =>
   name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The attributes in SVG by their names in React. */
+/** The SVG names of the attributes, by their names in React. */
 const BY_REACT = new Map(Object.keys(LOOKS).map((name) => [reactName(name), name]));
 
-/** The drawings in a file of a release. One with anything but known shapes and attributes is left out. */
+/** Reads the drawings in a file of a release. Skips any with unknown shapes or attributes. */
 export function getDrawings(file: unknown): Drawings {
   if (typeof file !== 'object' || file === null) return {};
   return Object.fromEntries(Object.entries(file).filter(([, drawing]) => isDrawing(drawing)));

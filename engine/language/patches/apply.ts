@@ -37,7 +37,7 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   replace: ['value'],
   move: ['at', 'beside', 'path'],
 };
-/** Where a step puts something next to a node, which is not in a list at a path. */
+/** The positions of a step relative to a node, for which no list path is given. */
 const NEXT_TO: ReadonlySet<string> = new Set(['before', 'after']);
 
 function refuseUnreadKeys(step: Json, problems: Problem[]): void {
@@ -160,7 +160,7 @@ function moveTo(to: Json, next: number, node: Json, step: Json): Failure | undef
   return undefined;
 }
 
-/** The failure for a name that matches no node, or more than one. */
+/** The failure for a name that matches no node, or several. */
 function failOnMatches(tree: Json, place: Json, name: string, found: readonly Json[]): Failure & { place: Json } {
   const { path } = tree.source;
   if (found.length > 1) {

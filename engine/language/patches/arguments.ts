@@ -1,13 +1,14 @@
 import { Json, KeyPlace, NO_ITEMS, NO_MEMBERS } from './json.ts';
 
-/** The declarations with arguments; in others, `with` has values without expressions. */
+/** The declarations in which `with` passes arguments. Elsewhere, its values are not expressions. */
 const DECLARATION = /^schemas\/(?:brands\/[^/]+\/)?(?:app\.json$|(?:pages|fragments|forms|tables|patches)\/)/;
 const NAME = /^[a-z]\w*$/;
 
 /**
- * `"with": ["deal", "side"]` is short for `"with": { "deal": "=deal", "side": "=side" }`. All code but the printer of edits
- * reads the long form, so patches can change one argument of either. What is no list of names is left to the grammar.
- * @param owner an object that has been read
+ * Expands the shorthand `"with": ["deal", "side"]` to `"with": { "deal": "=deal", "side": "=side" }`. Only the printer
+ * of edits sees the shorthand, so patches can always change a single argument. Anything but a list of names is kept,
+ * and rejected by the grammar.
+ * @param owner an object that has just been parsed
  */
 export function expandArguments(owner: Json): void {
   const key = owner.get('path')?.text?.endsWith('/with') ? 'value' : 'with';
@@ -35,7 +36,7 @@ function addArgument(owner: Json, item: Json): void {
   owner.members.set(name, { key: new KeyPlace(owner, name, offset, length), value });
 }
 
-/** A widget's own prop may have any name. */
+/** Whether a value is inside a widget's props, where any name is allowed. */
 function isInProps(json: Json): boolean {
   for (let at: Json | undefined = json; at !== undefined; at = at.parent) if (at.key === 'props') return true;
   return false;

@@ -1,8 +1,11 @@
-/** A file in a brand’s folder that its declarations name: `pictures/hero.webp` of kite is `kite/hero.webp`. */
+/**
+ * A file in a brand's folder that declarations refer to: `pictures/hero.webp` of the brand kite is named
+ * `kite/hero.webp`.
+ */
 export interface BrandFile {
   readonly kind: 'icon' | 'picture';
   readonly brand: string;
-  /** An icon’s name has no extension. */
+  /** The name in declarations. An icon's has no extension. */
   readonly name: string;
 }
 

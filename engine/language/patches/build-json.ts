@@ -1,6 +1,6 @@
 import { Json, KeyPlace, NO_ITEMS, NO_MEMBERS, type Place } from './json.ts';
 
-// Builds values that no file contains. Each has the position of the value that it comes from.
+// Builds values that are not in any file. Each has the position of the value that it is derived from.
 
 export function emptyAt(place: Json): Json {
   const empty = new Json(place.source, place.offset, 'object', undefined, new Map(), NO_ITEMS);
@@ -29,14 +29,14 @@ export function listAt(place: Json, items: readonly Json[]): Json {
 
 export function put(owner: Json, name: string, value: Json): void {
   const { source, offset, length } = value;
-  // a value from another file has its key there, too
+  // the key of a value from another file is located there, too
   const key = source === owner.source ? new KeyPlace(owner, name, offset, length) : getPlace(value);
   value.parent = owner;
   value.key = name;
   owner.members.set(name, { key, value });
 }
 
-/** Replaces the value of a key that the object has. */
+/** Replaces the value of an existing key. */
 export function replace(owner: Json, name: string, value: Json): void {
   const key = owner.members.get(name)?.key;
   if (key === undefined) return;

@@ -28,7 +28,7 @@ export function readDocuments(files: ReadonlyMap<string, string>): Documents {
   return { trees, paths: new Set(files.keys()), others, problems };
 }
 
-/** The documents after a file has changed. Without a text, the file is gone. */
+/** Updates the documents after a change to a file. Without a text, the file was deleted. */
 export function changeDocument(documents: Documents, path: string, text: string | undefined): Documents {
   const paths = changePaths(documents.paths, path, text !== undefined);
   const isJson = path.endsWith('.json');
@@ -41,7 +41,7 @@ export function changeDocument(documents: Documents, path: string, text: string 
   };
 }
 
-/** The same set if no path has come or gone. */
+/** Returns the same set if no path was added or removed. */
 function changePaths(before: ReadonlySet<string>, path: string, isThere: boolean): ReadonlySet<string> {
   if (before.has(path) === isThere) return before;
   const paths = new Set(before);
@@ -52,7 +52,7 @@ function changePaths(before: ReadonlySet<string>, path: string, isThere: boolean
 
 const UNREAD = { tree: undefined, problems: [] };
 
-/** A copy with another value. Its keys have the order of all paths. */
+/** Copies a map with one entry changed. Its keys are in the order of `paths`. */
 function changeEntry<T>(
   map: ReadonlyMap<string, T>,
   path: string,
@@ -65,7 +65,7 @@ function changeEntry<T>(
     return result;
   }
   result.set(path, value);
-  // a file that was unreadable gets its place back
+  // a file that was unreadable, or is new, goes to its place in the order
   return map.has(path) ? result : inOrder(result, paths);
 }
 
@@ -85,13 +85,13 @@ interface ReadDocument {
 }
 
 /**
- * Caches the latest text of each path, because an edit changes only one file. Trees are immutable; patches work on
- * copies.
+ * Caches the latest text of each path, because an edit usually changes only one file. Trees are immutable; patches work
+ * on copies.
  */
 const cache = new Map<string, ReadDocument>();
 const MOST_KEPT = 20_000;
 
-/** A file's value as all code reads it, with shorthands in full; undefined if it is unreadable. */
+/** A file's value with shorthands expanded; undefined if the file is unreadable. */
 export const readValue = (path: string, text: string): JsonValue | undefined =>
   readOnce(path, text.replace(/^\uFEFF/, '')).tree?.toValue();
 

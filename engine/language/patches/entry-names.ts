@@ -2,10 +2,9 @@ import { readOnce } from './documents.ts';
 import type { Json } from './json.ts';
 
 /**
- * The names of the entries of an object in a file, in the order in which they are written. Objects in JavaScript put
- * whole numbers first.
- * @param path the names on the way to the object
- * @returns none if there is no such object
+ * The names of an object's entries in the order of the file. JavaScript objects would put integer keys first.
+ * @param path the keys that lead to the object
+ * @returns an empty list if there is no such object
  */
 export function entryNames(text: string, ...path: readonly string[]): readonly string[] {
   const { tree } = readOnce('', text.replace(/^\uFEFF/, ''));

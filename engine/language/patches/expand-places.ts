@@ -7,14 +7,14 @@ import { problemAt } from './read.ts';
 
 interface Expanded {
   readonly trees: ReadonlyMap<string, Json>;
-  /** Paths of the files that differ from their source. */
+  /** The paths of files that were changed by the expansion. */
   readonly paths: readonly string[];
   readonly problems: readonly Problem[];
-  /** What the lists depend on, to expand a file again. Undefined if the app has no places. */
+  /** The context that is needed to expand a file again. Undefined if the app has no places. */
   readonly around: Around | undefined;
 }
 
-/** What a list of places depends on: the app's declaration, and the pages that the brand does not have. */
+/** The context of lists of places: the app's declaration, and the pages that the brand leaves out. */
 export interface Around {
   readonly app: Json;
   readonly excluded: ReadonlySet<string>;
@@ -26,8 +26,8 @@ const WITH_PROPS = /^schemas\/(app\.json$|(pages|fragments|tables|forms)\/)/;
 
 /**
  * Replaces each `{ "places": […] }` with a list of objects, one per place: its page as `id`, its label and its icon.
- * A place whose page the brand does not have is left out.
- * @param patched the paths of files with text from a patch
+ * Skips places whose page the brand leaves out.
+ * @param patched the paths of files that the brand's patches have changed
  */
 export function expandPlaces(
   trees: ReadonlyMap<string, Json>,
@@ -98,14 +98,17 @@ function expandIn(json: Json, around: Around, problems: Problem[]): void {
   for (const item of json.items) expandIn(item, around, problems);
 }
 
-/** The list in `{ "places": […] }`, also with `icons` and `words`. The app's own `places` is an object. */
+/**
+ * The list in `{ "places": […] }`, which may also have `icons` and `words`. Undefined for the app's own `places`, which
+ * is an object.
+ */
 function listIn(json: Json): Json | undefined {
   const isList = [...json.members.keys()].every((name) => LIST.has(name));
   const given = isList ? json.get('places') : undefined;
   return given?.type === 'array' || given?.text !== undefined ? given : undefined;
 }
 
-/** What an entry has of its place. */
+/** The properties that entries copy from their place. */
 const listParts = (list: Json): readonly string[] => [
   'label',
   ...(list.get('icons')?.scalar === false ? [] : ['icon']),
@@ -119,7 +122,7 @@ function itemsFor(given: Json, parts: readonly string[], around: Around, problem
   const places = app.get('places');
   const entries = entriesFor(given, app, problems);
   return entries.flatMap((entry) => {
-    // an entry of the menu itself
+    // an entry of the menu's own, not a place
     if (entry.type === 'object' && !entry.members.has('place')) return [copyJson(entry)];
     const name = entry.text ?? entry.get('place')?.text ?? '';
     const place = places?.get(name);
@@ -133,7 +136,7 @@ function itemsFor(given: Json, parts: readonly string[], around: Around, problem
   });
 }
 
-/** Named one by one, those of the app's tabs, or all in the order in which the app declares them. */
+/** The entries of a list: those given one by one, the app's tabs, or all places in the order of the app. */
 function entriesFor(given: Json, app: Json, problems: Problem[]): readonly Json[] {
   if (given.text === 'tabs') return listTabs(app, problems);
   if (given.text === 'all') return listEntries(app.get('places')).map(([name]) => textAt(given, name));
@@ -152,7 +155,7 @@ function listTabs(app: Json, problems: Problem[]): readonly Json[] {
   });
 }
 
-/** An entry that is an object can add props of its own, or replace those of the place. */
+/** Builds an entry from a place. If the entry is an object, its own props are added or replace those of the place. */
 function itemFor(entry: Json, place: Json, parts: readonly string[]): Json {
   const item = emptyAt(entry);
   const page = place.get('page');

@@ -7,22 +7,22 @@ import { problemAt } from './read.ts';
 
 interface Expanded {
   readonly trees: ReadonlyMap<string, Json>;
-  /** The paths of pages that differ from their source. */
+  /** The paths of pages that were changed by the expansion. */
   readonly pages: readonly string[];
   readonly problems: readonly Problem[];
-  /** What pages inherit, to expand one of them again. */
+  /** What all pages inherit; needed to expand a single page again. */
   readonly inherited: Inherited;
 }
 
-/** What pages inherit from the app, and the forms that bring their own submit button. */
+/** The app's bar, which pages inherit, and the forms that declare their own submit button. */
 export interface Inherited {
   readonly bar: Json | undefined;
   readonly labelled: ReadonlySet<string>;
 }
 
 /**
- * Expands what pages inherit: the bar at the top from the app, and submit buttons from the forms that they show. All
- * other code reads a single form.
+ * Expands what pages inherit: the top bar from the app, and submit buttons from the forms that they show. All other
+ * code sees only the expanded form.
  */
 export function expandPages(trees: ReadonlyMap<string, Json>): Expanded {
   const app = trees.get('schemas/app.json');
@@ -39,7 +39,7 @@ export function expandPages(trees: ReadonlyMap<string, Json>): Expanded {
   return { trees: result, pages, problems, inherited };
 }
 
-/** A page with what it inherits, or the page itself if it inherits nothing. */
+/** Expands a page. Returns the page itself if it inherits nothing. */
 export function expandPage(page: Json, { bar, labelled }: Inherited, problems: Problem[]): Json {
   if (page.type !== 'object') return page;
   const parts = listParts(page);
@@ -70,9 +70,9 @@ function formsWithLabel(trees: ReadonlyMap<string, Json>): ReadonlySet<string> {
 }
 
 interface Parts {
-  /** The page's own `bar`. */
+  /** The page's own `bar`, with its changes to the app's bar. */
   readonly own: Json | undefined;
-  /** The nodes with a form that the page does not submit itself, neither with a submit node nor with an action. */
+  /** The form nodes for which the page has no submit node and no submit action. */
   readonly unsent: readonly Json[];
 }
 
@@ -95,7 +95,7 @@ function addInherited(page: Json, bar: Json | undefined, forms: readonly Json[])
     () => {
       const repeated = forms.filter(isRepeated);
       const single = forms.filter((form) => !repeated.includes(form));
-      // most of a page stays the same, so only what changes is copied
+      // most of a page is unchanged, so copy deeply only if needed
       const result = repeated.length > 0 ? copyJson(page) : copyObject(page);
       if (bar) addBar(result, page, bar);
       if (single.length > 0) putList(result, 'bottom', [...copyItems(result.get('bottom')), ...single.map(submitNode)]);
@@ -106,14 +106,14 @@ function addInherited(page: Json, bar: Json | undefined, forms: readonly Json[])
   return made.page;
 }
 
-/** Whether a form is repeated for each row of a list, by its own node or by one around it. */
+/** Whether a form is repeated for each row of a list, by its own `each` or that of an ancestor. */
 function isRepeated(form: Json): boolean {
   for (let json: Json | undefined = form; json !== undefined; json = json.parent)
     if (json.get('each') !== undefined) return true;
   return false;
 }
 
-/** The button of a repeated form is repeated with it, at the end of the form. */
+/** Adds a submit button to each repeated form, as its last child, so that it is repeated too. */
 function addButtons(page: Json, forms: readonly Json[]): void {
   const ids = new Set(forms.map((form) => form.get('id')?.text));
   for (const form of forms.length > 0 ? withKey(page, 'form') : [])
@@ -161,7 +161,7 @@ const prepend = (owner: Json, node: Json): void => putList(owner, 'top', [node, 
 
 const copyItems = (list: Json | undefined): readonly Json[] => listItems(list).map(copyJson);
 
-/** The app's bar node, with the page's title and the page's changes. */
+/** The app's bar node, with the page's title and the page's own changes. */
 function barNode(id: string, page: Json, bar: Json, own: Json | undefined): Json {
   const node = emptyAt(own ?? bar);
   put(node, 'id', textAt(node, id));
@@ -178,7 +178,7 @@ function barNode(id: string, page: Json, bar: Json, own: Json | undefined): Json
 
 function putAll(node: Json, name: string, entries: readonly (readonly [string, Json])[]): void {
   const part = node.get(name) ?? emptyAt(node);
-  // reported where it is declared
+  // reported at its declaration
   if (part.type !== 'object') return;
   for (const [key, value] of entries) put(part, key, copyJson(value));
   put(node, name, part);

@@ -1,7 +1,7 @@
 import { findNearest } from '../diagnostics/suggest.ts';
 import type { Json } from './json.ts';
 
-/** The keys that say what a node is. */
+/** The keys that determine the kind of a node. */
 export const NODE_KEYS = ['widget', 'form', 'table', 'fragment', 'slot', 'submit'];
 
 /** The name that patches use: an id, or the name of a form field. */
@@ -21,7 +21,10 @@ export function findNodes(tree: Json, path: string): readonly Json[] {
   return preferNode(findNamed(tree, last).filter((json) => hasAncestors(json, names)));
 }
 
-/** Duplicate node ids are already reported for the file itself, so use the first one and do not report them again. */
+/**
+ * Duplicate node ids are already reported for the file itself, so this uses the first one and does not report them
+ * again.
+ */
 function preferNode(found: readonly Json[]): readonly Json[] {
   const node = found.find(isNode);
   return node === undefined ? found : [node];

@@ -44,7 +44,7 @@ export interface Member {
   value: Json;
 }
 
-/** Shared by all scalars to save memory. Nothing can be put into them, because all scalars would have it. */
+/** Shared by all scalars to save memory, so nothing may be added. */
 export const NO_MEMBERS: Map<string, Member> = new (class extends Map<string, Member> {
   override set(name: string): never {
     throw new Error(`a value that is no object cannot have "${name}"`);
@@ -84,7 +84,10 @@ export class Json implements Place {
 
   /** The parsed value that a copy comes from. A copy may have moved. */
   original: Json | undefined;
-  /** What the file has for short in its place: a list of names for arguments, and a name for one of them. */
+  /**
+   * The shorthand in the file that this value was expanded from: a list of names for the arguments, or a single name
+   * for one of them.
+   */
   shorthand: Json | undefined;
 
   get(name: string): Json | undefined {
@@ -141,7 +144,7 @@ export function listItems(json: Json | undefined): readonly Json[] {
 const ESCAPE_UNIT = 2;
 const ESCAPE_UNICODE = 6;
 
-/** The file offset of a character in a JSON string, accounting for escapes and for the `=` that a shorthand leaves out. */
+/** The file offset of a character in a JSON string, accounting for escapes and for the `=` that a shorthand omits. */
 export function offsetInString(json: Json, index: number): number {
   const { text } = json.source;
   const last = json.shorthand ? index - 1 : index;
@@ -162,7 +165,7 @@ export function copyJson(json: Json): Json {
   return copy;
 }
 
-/** A copy of an object that shares its values with the original. Their `parent` is still the original. */
+/** A copy of an object that shares its values with the original. Their `parent` still refers to the original. */
 export function copyObject(json: Json): Json {
   return copyWith(json, new Map(json.members), NO_ITEMS);
 }

@@ -2,20 +2,25 @@ import type { ASTNode } from '../expression/syntax.ts';
 import { parseExpression } from '../expression/parse.ts';
 import { listEntries, listItems, type Json } from './json.ts';
 
-/** What a brand leaves out. */
+/** The products and routes that a brand leaves out. */
 export interface LeftOut {
-  /** The products that it switches off. */
+  /** The products that the brand switches off. */
   readonly products: ReadonlySet<string>;
-  /** The routes of their pages, and the names of these routes in `app.json`. */
+  /** The routes of these products' pages, and their aliases in `app.json`. */
   readonly routes: ReadonlySet<string>;
 }
 
-/** Whether the brand never shows an entry: its `visible` requires a left-out product, or it only leads to left-out pages. */
+/**
+ * Whether the brand never shows an entry: its `visible` requires a left-out product, or it only opens left-out pages.
+ */
 export function isLeftOut(json: Json, out: LeftOut): boolean {
   return isNever(json.get('visible'), out) || (leadsOut(json.get('on'), out) && !hasOtherUse(json));
 }
 
-/** Whether an expression is false because the brand leaves a product out, such as `=brand.products.loans && ready`. */
+/**
+ * Whether an expression is always false because the brand leaves out a product, such as `=brand.products.loans &&
+ * ready`.
+ */
 export function isNever(json: Json | undefined, { products }: LeftOut): boolean {
   const text = json?.text;
   if (text?.startsWith('=') !== true || !text.includes('products')) return false;
@@ -26,7 +31,7 @@ export function isNever(json: Json | undefined, { products }: LeftOut): boolean 
   }
 }
 
-/** The value of a condition, as far as it only depends on products. */
+/** Evaluates a condition with the left-out products as false. Undefined if it depends on anything else. */
 function valueOf(node: ASTNode, off: ReadonlySet<string>): boolean | undefined {
   switch (node.op) {
     case '.':
@@ -50,13 +55,13 @@ function valueOf(node: ASTNode, off: ReadonlySet<string>): boolean | undefined {
 const isProducts = (node: ASTNode): boolean =>
   node.op === '.' && node.args[1] === 'products' && node.args[0].op === 'id' && node.args[0].args === 'brand';
 
-/** Whether each of a node's events only opens left-out pages. */
+/** Whether all of a node's events only open left-out pages. */
 function leadsOut(on: Json | undefined, out: LeftOut): boolean {
   const lists = listEntries(on);
   return lists.length > 0 && lists.every(([, actions]) => opensLeftOut(actions, out));
 }
 
-/** Closing a menu or sheet on the way is not a use in itself. */
+/** Whether actions only open left-out pages. Closing a menu or sheet first does not count as another use. */
 function opensLeftOut(actions: Json | undefined, out: LeftOut): boolean {
   const list = listItems(actions);
   const opens = (action: Json): boolean =>
@@ -65,11 +70,11 @@ function opensLeftOut(actions: Json | undefined, out: LeftOut): boolean {
   return list.some(opens) && list.every((action) => opens(action) || action.members.has('close'));
 }
 
-/** Keys of a node or field that does more than open a page. */
+/** The keys of nodes and fields that do more than open a page. */
 const USES = ['bind', 'name', 'form', 'table', 'fragment', 'slot', 'submit'];
 const isUsed = (json: Json): boolean => USES.some((key) => json.members.has(key));
 
-/** Whether a node does more than open a page, or contains another one that users can use. */
+/** Whether a node has a purpose other than opening a page, or contains another interactive node. */
 function hasOtherUse(node: Json): boolean {
   const inner = [
     ...listItems(node.get('children')),
@@ -78,7 +83,7 @@ function hasOtherUse(node: Json): boolean {
   return isUsed(node) || inner.some((json) => json.members.has('on') || hasOtherUse(json));
 }
 
-/** The fields of an event that the node's actions open as a page, as in `{ "go": "=event.id" }`. */
+/** The event fields that the node's actions use as a route, as in `{ "go": "=event.id" }`. */
 export function routeFields(node: Json): ReadonlySet<string> {
   const found = new Set<string>();
   const collect = (json: Json): void => {

@@ -2,8 +2,8 @@ import type { Json } from './json.ts';
 import { once } from './once.ts';
 
 /**
- * The names that a file mentions: `form:deposit`, `rule:deposit.minimum`, `call:wallet.get`, `message:deposit.title`,
- * `link:assets/index`, and what expressions read: the state set `states:loan`, the limit `limits:deposit.least`.
+ * The names that a file refers to: `form:deposit`, `rule:deposit.minimum`, `call:wallet.get`, `message:deposit.title`,
+ * `link:assets/index`; and those in expressions: the state set `states:loan`, the limit `limits:deposit.least`.
  */
 export type Mentions = ReadonlySet<string>;
 
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, string>> = {
   stream: 'stream',
 };
 const LINK_KEYS = new Set(['go', 'default', 'start', 'login', 'tabs', 'routes', 'page']);
-/** A text that may be a message's key. */
+/** Matches text that may be a message key. */
 export const MESSAGE_KEY = /^[a-z][\w-]*(\.[\w-]+)+$/i;
 /** `../types/wallet.json` */
 const TYPE = /^(?:\.\.?\/)+types\/([^/]+)\.json$/;
@@ -34,7 +34,7 @@ export const getMentions = once((tree: Json): Mentions => {
 function collect(json: Json, key: string, found: Set<string>): void {
   if (json.text !== undefined) addText(json.text, key, found);
   if (json.scalar !== undefined) return;
-  // a patch step has the key in "path" and the key's value in "value"
+  // a patch step has the key at the end of "path" and the key's value in "value"
   const path = json.get('path')?.text?.split('/');
   const target = path?.at(-2) === 'routes' ? 'routes' : path?.at(-1);
   for (const [name, { value }] of json.members) {

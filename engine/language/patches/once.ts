@@ -1,4 +1,4 @@
-/** Reads each object only once, which needs objects that never change, such as trees. */
+/** Memoizes a function of an object. The object must never change; trees never do. */
 export function once<K extends object, T>(read: (from: K) => T): (from: K) => T {
   const known = new WeakMap<K, { readonly result: T }>();
   return (from) => {

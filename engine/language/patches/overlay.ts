@@ -14,7 +14,7 @@ import { Recent } from './recent.ts';
 import { suggestFix } from '../diagnostics/suggest.ts';
 
 export interface Overlaid {
-  /** Path → text after the brand's patches. */
+  /** Path → text with the brand's patches applied. */
   files: ReadonlyMap<string, string>;
   problems: Problem[];
 }
@@ -35,22 +35,22 @@ const printTree = once((tree: Json) => `${JSON.stringify(tree.toValue(), undefin
 
 export interface OverlaidDocuments extends Documents {
   readonly problems: Problem[];
-  /** The paths of files that differ from their source. */
+  /** The paths of files that the brand's patches or expansions have changed. */
   readonly patched: ReadonlySet<string>;
-  /** Messages that only left-out products use. The check still reads them; a release does not contain them. */
+  /** Messages used only by left-out products. The check still reads them; a release does not contain them. */
   readonly unusedMessages: ReadonlySet<string>;
-  /** Overlays another tree of a page that the brand does not leave out, with all other files as they are. */
+  /** Overlays a different tree for a page that the brand has, with all other files unchanged. */
   readonly overlayPage: (path: string, page: Json) => OverlaidPage;
 }
 
 interface OverlaidPage {
   readonly tree: Json;
-  /** The page before products were left out of it. */
+  /** The page before left-out products were removed from it. */
   readonly whole: Json;
   readonly problems: readonly Problem[];
 }
 
-/** Like `overlay`, but for trees whose values keep their source positions. */
+/** Like `overlay`, but works on trees, whose values keep their source positions. */
 export function overlayDocuments(given: Documents, brand: string | undefined): OverlaidDocuments {
   const documents = placeOwnFiles(given, brand);
   const problems: Problem[] = [];
@@ -64,7 +64,7 @@ export function overlayDocuments(given: Documents, brand: string | undefined): O
       if (base === undefined || steps === undefined) continue;
       const made = patchTree(base, steps);
       problems.push(...made.problems);
-      // a file whose patches are all refused keeps its text
+      // if every patch was refused, the file keeps its text
       if (made.problems.length > 0 && printTree(made.tree) === printTree(base)) continue;
       patched.add(target);
       result.set(target, made.tree);
@@ -148,7 +148,7 @@ interface Patched {
 
 const patchedTrees = new Recent<Json, Patched>();
 
-/** Returns the same tree for the same patches, so that incremental checks see no change. */
+/** Returns the same tree for the same patches, so that an incremental check sees no change. */
 const patchTree = (base: Json, patches: readonly Json[]): Patched =>
   patchedTrees.get(
     base,
@@ -161,10 +161,7 @@ const patchTree = (base: Json, patches: readonly Json[]): Patched =>
     },
   );
 
-/**
- * A brand's languages, or undefined if its file does not list them, in which case the problem is reported for that
- * file.
- */
+/** A brand's languages. Undefined if its file does not list them, which is reported there. */
 function listLanguages(brand: string, { trees }: Documents): ReadonlySet<string> | undefined {
   const languages = trees.get(`schemas/brands/${brand}/brand.json`)?.get('languages');
   return languages === undefined ? undefined : new Set(listItems(languages).flatMap(({ text }) => text ?? []));

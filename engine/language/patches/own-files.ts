@@ -9,9 +9,9 @@ const OWN_MESSAGES = /^schemas\/brands\/([^/]+)\/locales\/([^/]+)\/([^/]+)\.json
 export const findOwner = (path: string): string | undefined => (OWN.exec(path) ?? OWN_MESSAGES.exec(path))?.[1];
 
 /**
- * Adds the declarations in a brand's folder under their names: `pages/about.json` in `schemas/brands/kite` is the page
- * `kite/about`, and `title` in `locales/en/about.json` is the message `kite.about.title`. A base file that has the name
- * already keeps it; the check reports it.
+ * Adds the declarations in a brand's folder under their names: `pages/about.json` in `schemas/brands/kite` becomes the
+ * page `kite/about`, and `title` in `locales/en/about.json` there becomes the message `kite.about.title`. If a base
+ * file already has the name, it wins, and the check reports the conflict.
  */
 export function placeOwnFiles(documents: Documents, brand: string | undefined): Documents {
   const own = [...documents.paths].filter((path) => brand !== undefined && findOwner(path) === brand);
@@ -55,7 +55,10 @@ interface Merged {
 
 const known = new WeakMap<Json, Merged>();
 
-/** One locale file with an object for each area. Returns the same tree for the same areas, for incremental checks. */
+/**
+ * Merges areas into one locale file, as an object per area. Returns the same tree for the same areas, so that an
+ * incremental check sees no change.
+ */
 function mergeAreas(areas: ReadonlyMap<string, Json>): Json {
   const [first] = areas.values();
   if (first === undefined) throw new Error('Expected at least one area.');
@@ -65,7 +68,7 @@ function mergeAreas(areas: ReadonlyMap<string, Json>): Json {
   const tree = emptyAt(first);
   for (const [name, area] of areas) {
     const copy = copyJson(area);
-    copy.members.delete('$schema'); // for editors, not a message
+    copy.members.delete('$schema'); // for editors; not a message
     put(tree, name, copy);
   }
   known.set(first, { areas, tree });

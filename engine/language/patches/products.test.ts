@@ -39,7 +39,7 @@ const DECLARED = {
   'schemas/brands/larch/brand.json': { languages: ['en'], products: { loans: false } },
 };
 
-/** The declarations without loans, with a home page that has this body. */
+/** The declarations with loans switched off, and a home page with this body. */
 function without(body: readonly object[], more: object = {}) {
   const files = { ...DECLARED, 'schemas/pages/home.json': { title: 'home.title', body, ...more } };
   const texts = new Map(Object.entries(files).map(([path, json]) => [path, JSON.stringify(json)]));
@@ -58,7 +58,7 @@ describe('a product that a brand leaves out', () => {
     expect(problems).toEqual([]);
     expect(read('schemas/pages/loans/index.json')).toBeUndefined();
     expect(read('schemas/forms/loan.json')).toBeUndefined();
-    // nothing used the table before either, which the check reports
+    // the table was unused before, too, which the check reports
     expect(read('schemas/tables/loans.json')).toBeDefined();
   });
 

@@ -12,9 +12,9 @@ interface WithoutProducts {
   readonly routes: ReadonlySet<string>;
   /** The paths of left-out pages. */
   readonly removed: ReadonlySet<string>;
-  /** The paths of files that differ from their source. */
+  /** The paths of files that have changed. */
   readonly changed: readonly string[];
-  /** What the brand leaves out, if anything. */
+  /** The products and routes that the brand leaves out; undefined if there are none. */
   readonly out: LeftOut | undefined;
 }
 
@@ -24,7 +24,7 @@ const PRUNED = /^schemas\/(?:app\.json$|(?:pages|forms|tables|fragments)\/)/;
 const FOLLOWED = /^schemas\/(form|table|fragment)s\/(.+)\.json$/;
 const NONE: ReadonlySet<string> = new Set();
 
-/** Leaves out the products that a brand switches off: their pages, and what only leads to them. */
+/** Removes the products that a brand switches off: their pages, and everything that only leads to them. */
 export function leaveOutProducts(trees: Trees, brand: string | undefined): WithoutProducts {
   const products = productsOff(trees, brand);
   if (products.size === 0) return { trees, routes: NONE, removed: NONE, changed: [], out: undefined };
@@ -56,7 +56,7 @@ interface Unused {
   readonly messages: ReadonlySet<string>;
 }
 
-/** The forms, tables, fragments and messages that were in use only before products were left out. */
+/** The forms, tables, fragments and messages that are no longer used once products are left out. */
 export function findUnused(before: Trees, after: Trees): Unused {
   const left = reachableFrom(after);
   const unused = new Set([...reachableFrom(before)].filter((mention) => !left.has(mention)));
@@ -119,7 +119,7 @@ function withoutPages(app: Json, pages: readonly string[], { routes }: LeftOut):
   return isChanged ? tree : app;
 }
 
-/** A locale file without some messages, or the file itself if it has none of them. */
+/** Removes messages from a locale file. Returns the file itself if it contains none of them. */
 export function withoutMessages(tree: Json, file: string, unused: ReadonlySet<string>): Json {
   const copy = copyJson(tree);
   return removeMessages(copy, file, unused) ? copy : tree;

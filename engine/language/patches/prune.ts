@@ -3,8 +3,8 @@ import { Recent } from './recent.ts';
 import { isLeftOut, isNever, type LeftOut, routeFields } from './left-out.ts';
 
 /**
- * A copy without the nodes, menu entries and branches that only a left-out product needs, or the tree itself if it has
- * none of these.
+ * Removes the nodes, menu entries and branches that only a left-out product needs. Returns the tree itself if there are
+ * none.
  */
 export function prune(tree: Json, out: LeftOut): Json {
   const key = [...out.products, '', ...out.routes].join('\n');
@@ -19,7 +19,7 @@ export function prune(tree: Json, out: LeftOut): Json {
   return made.tree;
 }
 
-/** The same tree for the same products, so that an incremental check sees no change. */
+/** Caches the trees, so that an incremental check sees no change for the same products. */
 const prunedTrees = new Recent<Json, { readonly key: string; readonly tree: Json }>();
 
 /** @returns whether anything changed */
@@ -41,13 +41,13 @@ function pruneJson(json: Json, out: LeftOut): boolean {
 const isOptionalList = (name: string, owner: Json): boolean =>
   name === 'children' || owner.key === 'slots' || owner.key === 'on';
 
-/** What remains of an item in a list: nothing, the item, or the `else` of an action whose condition never holds. */
+/** The remains of a list item: nothing, the item itself, or the `else` of an action whose condition is always false. */
 function remaining(item: Json, out: LeftOut): readonly Json[] {
   if (isLeftOut(item, out)) return [];
   return isNever(item.get('if'), out) ? listItems(item.get('else')) : [item];
 }
 
-/** Removes entries such as `{ "id": "loans/index" }` from the lists in a menu's props. */
+/** Removes the entries for left-out pages, such as `{ "id": "loans/index" }`, from the lists in a menu's props. */
 function pruneEntries(json: Json, fields: ReadonlySet<string>, out: LeftOut): boolean {
   const isKept = (entry: Json): boolean => ![...fields].some((field) => out.routes.has(entry.get(field)?.text ?? ''));
   let isChanged = json.type === 'array' && keepItems(json, (entry) => (isKept(entry) ? [entry] : []));

@@ -12,19 +12,21 @@ const FOLDERS: Readonly<Record<string, string>> = {
   state: 'states',
   type: 'types',
 };
-/** Kinds with several declarations in a file: `rule:deposit.minimum` is in `rules/deposit.json`. */
+/** Kinds with several declarations per file: `rule:deposit.minimum` is in `rules/deposit.json`. */
 const PARTS: Readonly<Record<string, readonly [folder: string, section: string]>> = {
   rule: ['rules', 'rules'],
   call: ['api', 'calls'],
   stream: ['api', 'streams'],
 };
 
-/** Everything that the app and its pages mention, directly or through forms, tables, fragments, rules, calls and types. */
+/**
+ * All names that the app and its pages refer to, directly or through forms, tables, fragments, rules, calls and types.
+ */
 export function reachableFrom(trees: Trees): ReadonlySet<string> {
   const found = new Set<string>();
   const roots = [...trees].filter(([path]) => ROOTS.test(path));
   for (const [, tree] of roots) for (const mention of getMentions(tree)) found.add(mention);
-  // a set's iterator also visits what is added meanwhile
+  // iterating over a set also visits elements that are added meanwhile
   for (const mention of found) {
     const declaration = getDeclaration(mention, trees);
     if (declaration !== undefined) for (const inner of getMentions(declaration)) found.add(inner);

@@ -1,14 +1,14 @@
-/** How many results are kept for one object: more than there are brands in a project, as a rule. */
+/** The number of results kept per object. Projects usually have fewer brands. */
 const MOST = 12;
 
 /**
- * Keeps the last results that were made of an object. Each brand makes its own of the trees that all share, and must get
- * the same one again, so that an incremental check sees no change.
+ * Caches the latest results derived from an object. Brands share trees and derive their own results from them. Each
+ * must get the same result again, so that an incremental check sees no change.
  */
 export class Recent<K extends object, V> {
   readonly #known = new WeakMap<K, readonly V[]>();
 
-  /** The result that fits, or else a new one. */
+  /** Returns the cached result that fits, or makes a new one. */
   get(key: K, fits: (known: V) => boolean, make: () => V): V {
     const known = this.#known.get(key) ?? [];
     const found = known.find(fits);

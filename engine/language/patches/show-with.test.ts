@@ -10,7 +10,7 @@ const DATA = {
   cheap: { value: '=pair.filter(p, p.price < prices.mean)' },
 };
 
-/** What is left of a node of a page once the page is expanded. */
+/** A node after its page has been expanded. */
 function expandNode(node: object): unknown {
   const page = { title: 'shop.title', data: DATA, body: [{ id: 'box', widget: 'stack', ...node }] };
   const files = new Map([['schemas/pages/shop.json', JSON.stringify(page)]]);

@@ -7,7 +7,7 @@ const KEY = 'showWith';
 
 const PAGE = /^schemas\/pages\//;
 
-/** Pages whose nodes have `visible` in place of `showWith`. @returns also the paths of the pages that differ */
+/** Replaces `showWith` by `visible` in all pages. @returns the trees, and the paths of the pages that have changed */
 export function expandShowWith(trees: ReadonlyMap<string, Json>): {
   readonly trees: ReadonlyMap<string, Json>;
   readonly pages: readonly string[];
@@ -20,9 +20,9 @@ export function expandShowWith(trees: ReadonlyMap<string, Json>): {
 }
 
 /**
- * Writes `"showWith": "pair"` as the condition that it is short for: while the data load or have failed, so that the node
- * shows that, and if there are any. Names that the page does not have are left to the check.
- * @returns the same tree for the same page, which is the page itself if it has none
+ * Replaces `"showWith": "pair"` by the condition that it stands for. The node is visible while the data are loading or
+ * have failed, so that it can show that, and if there are any data. Unknown names are kept; the check reports them.
+ * @returns always the same tree for the same page; the page itself if it has no `showWith`
  */
 export const writeShowWith = once((page: Json): Json => {
   if (listNodes(page).length === 0) return page;
@@ -31,7 +31,7 @@ export const writeShowWith = once((page: Json): Json => {
   return copy;
 });
 
-/** The nodes that are shown with data of the page. */
+/** The nodes with a `showWith` whose data the page declares. */
 function listNodes(page: Json): readonly Json[] {
   const data = page.get('data');
   const nodes: Json[] = [];
@@ -39,7 +39,7 @@ function listNodes(page: Json): readonly Json[] {
     if (json.scalar !== undefined) return;
     const names = getNames(json.get(KEY));
     if (names.length > 0 && names.every((name) => data?.get(name))) nodes.push(json);
-    // a widget's own prop may have any name
+    // in a widget's props, any name is allowed
     for (const [name, { value }] of json.members) if (name !== 'props') find(value);
     for (const item of json.items) find(item);
   };
@@ -74,7 +74,7 @@ function getCondition(page: Json, name: string): string {
   return [...statuses, isThere].join(' || ');
 }
 
-/** The calls and streams that data come from, directly or computed from others. */
+/** The calls and streams that a page's data come from, directly or through computed data. */
 function listSources(data: Json | undefined, name: string, seen = new Set<string>()): readonly string[] {
   const declared = data?.get(name);
   if (declared === undefined || seen.has(name)) return [];
@@ -87,7 +87,7 @@ function listSources(data: Json | undefined, name: string, seen = new Set<string
 const listRoots = (expression: string): readonly string[] =>
   compileExpression(expression.slice(1)).paths.flatMap(([root]) => root ?? []);
 
-/** Whether an expression chooses or makes the items of a list. */
+/** Whether an expression filters or maps a list. */
 function isList(expression: string): boolean {
   try {
     const tree = findTree(expression.slice(1));

@@ -1,8 +1,8 @@
 const HASH = /\.([0-9a-f]{64})\.\w+$/;
 
 /**
- * What the browser must find in a file of a release, as for the `integrity` of a request or a link. Undefined for a file
- * without a hash in its name, which only tests and examples have.
+ * The subresource integrity of a release's file, for the `integrity` of a request or a link. Undefined if the file name
+ * contains no hash, which occurs only in tests and examples.
  */
 export function getIntegrity(file: string): string | undefined {
   const hash = HASH.exec(file)?.[1];

@@ -1,11 +1,11 @@
 const BRAND = /^[a-z][a-z0-9-]{0,40}$/;
 const ID = /^[0-9a-f]{12}$/;
 /**
- * A name, the SHA-256 of the content and an extension of data: a release has no scripts. It contains no slash, so no file
- * can be outside the folder.
+ * A name, the SHA-256 of the content and the extension of a data format: a release contains no scripts. There is no
+ * slash, so no file can be outside the folder.
  */
 const FILE = /^[\w@-][\w@.-]*\.([0-9a-f]{64})\.(?:json|css|svg|png|jpe?g|webp|woff2|webmanifest|txt)$/;
-/** Logical names whose files an app parses or applies: what they must be. All others are pictures, fonts and notices. */
+/** The file types of logical names that an app parses or applies. All others are pictures, fonts and notices. */
 const TYPES: readonly (readonly [name: RegExp, file: RegExp])[] = [
   [/^(?:app|icons|(?:page|form|messages):.*)$/, /\.json$/],
   [/^theme$/, /\.css$/],
@@ -20,8 +20,8 @@ export const hashInName = (file: string): string | undefined => FILE.exec(file)?
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * What is wrong with a manifest, for servers and pages alike. Undefined for the manifest of a release.
- * @param folder what stands before the name of each file, such as `larch/`
+ * Validates a manifest, for servers and pages alike. Returns the fault, or undefined for a valid manifest.
+ * @param folder the prefix of every file name, such as `larch/`
  */
 export function findManifestFault(manifest: Readonly<Record<string, unknown>>, folder: string): string | undefined {
   const { format, id, brand, version, engine, hosts, files } = manifest;

@@ -1,10 +1,10 @@
-/** Who signed a manifest, and when. */
+/** A manifest's signature: who signed it, and when. */
 export interface Signature {
-  /** The id of the public key. */
+  /** The time of signing, as `2026-11-27T12:00:00.000Z`. */
   readonly key: string;
   /** When, as `2026-11-27T12:00:00.000Z`. */
   readonly at: string;
-  /** Ed25519 (RFC 8032) of `signedText`, in Base64. */
+  /** The Ed25519 signature (RFC 8032) of `signedText`, in Base64. */
   readonly value: string;
 }
 
@@ -20,13 +20,13 @@ export interface SignedManifest {
   readonly hosts: readonly string[];
   /**
    * Logical name (`app`, `page:assets/index`, `form:deposit`, `messages:en`, `theme`, `icons`,
-   * `picture:kite/hero.webp`, `picture-set:logo/BTC`) → file, whose name has the whole SHA-256 of its content. Its folder
-   * is not signed.
+   * `picture:kite/hero.webp`, `picture-set:logo/BTC`) → file, whose name contains the full SHA-256 of its content. The
+   * folder is not signed.
    */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The text that is signed: the same for a manifest on disk and as it is served, in any order of its properties. */
+/** The text to sign. It is the same for a manifest on disk and as served, whatever the order of its properties. */
 export function signedText(manifest: SignedManifest, { key, at }: Pick<Signature, 'key' | 'at'>): string {
   const { format, id, brand, version, engine, hosts } = manifest;
   const files = Object.entries(manifest.files)

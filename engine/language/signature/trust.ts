@@ -1,17 +1,17 @@
 import type { Signature } from './signed-text.ts';
 
-/** A public key. A release that it signed is trusted. */
+/** A public key whose releases are trusted. */
 export interface TrustedKey {
   readonly id: string;
-  /** Its 32 bytes, in Base64. */
+  /** The 32 bytes of the key, in Base64. */
   readonly publicKey: string;
   /** Releases that were signed before this time are refused. */
   readonly from?: string;
-  /** Why the key is not trusted any more, such as `2027-01-08: laptop lost`. */
+  /** The reason why the key is no longer trusted, such as `2027-01-08: laptop lost`. */
   readonly revoked?: string;
 }
 
-/** What a server or a page trusts. */
+/** The keys that a server or page trusts. */
 export interface Trust {
   readonly keys: readonly TrustedKey[];
 }
@@ -27,7 +27,7 @@ const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const KNOWN = new Set(['id', 'publicKey', 'from', 'revoked']);
 
-/** @throws Error that names the entry that is wrong; nothing is trusted then */
+/** @throws Error naming the first invalid entry. A partly valid list is never accepted. */
 export function readTrust(text: string): Trust {
   const found: unknown = JSON.parse(text);
   if (!isRecord(found) || !Array.isArray(found['keys']) || found['keys'].length === 0)
@@ -57,7 +57,10 @@ export const isSignature = (value: unknown): value is Signature =>
   isText(value['value']) &&
   SIGNATURE.test(value['value']);
 
-/** The key that must have made a signature. @throws Error that says why the signature cannot be trusted */
+/**
+ * Finds the key for a signature and checks that it may be trusted. Does not verify the signature itself. @throws Error
+ * with the reason why it is not trusted
+ */
 export function keyFor(
   signature: unknown,
   { keys }: Trust,

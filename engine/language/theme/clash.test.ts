@@ -14,7 +14,7 @@ describe('clashing neutrals', () => {
 
     expect(clash).toMatchObject({ theme: 'dark', surface: 'bg', roles: ['surface-1'], kind: 'lighter' });
     expect(more).toEqual([]);
-    // the proposal repairs it
+    // the proposed colour resolves the clash
     expect(
       clashes({ dark: { bg: '#1A1A1A', 'surface-1': clash?.proposed } }).map(({ roles }) => roles[0]),
     ).not.toContain('surface-1');

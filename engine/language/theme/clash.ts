@@ -13,45 +13,45 @@ import {
   type TokenGroup,
 } from './resolve.ts';
 
-/** Neutrals that a brand inherits and that do not fit a surface that it sets. */
+/** Neutral colours that a brand inherits and that do not fit a surface that it overrides. */
 export interface Clash {
   readonly theme: Theme;
-  /** The surface that the brand sets. */
+  /** The surface that the brand overrides. */
   readonly surface: string;
   /** The inherited roles. */
   readonly roles: readonly string[];
-  /** What the roles should be: lighter or darker than the surface, or of its tint. */
+  /** The required relation of the roles to the surface: lighter, darker, or of the same tint. */
   readonly kind: 'lighter' | 'darker' | 'tint';
-  /** A colour for the first of the roles that fits. */
+  /** A colour for the first role that would fit. */
   readonly proposed: string;
 }
 
 interface Neutrals {
-  /** In their order of depth. */
+  /** In order of depth. */
   readonly surfaces: readonly string[];
   readonly tones: readonly string[];
 }
 
 const DECLARED = '$extensions';
 const NEUTRALS = 'app.neutrals';
-/** Less chroma than this looks grey. */
+/** A colour with less chroma looks grey. */
 const VISIBLE = 0.006;
-/** Degrees between two tints that do not belong together. */
+/** The angle in degrees beyond which two tints do not match. */
 const APART = 60;
-/** A difference in lightness that nobody sees. */
+/** An invisible difference in lightness. */
 const SAME = 0.004;
-/** The difference in lightness between two surfaces that is proposed at most. */
+/** The maximum difference in lightness between two surfaces in a proposal. */
 const STEP = 0.04;
 
 type Roles = ReadonlyMap<string, string>;
 
-/** The neutrals in `app.neutrals` that a brand inherits and that clash with a surface that it sets. */
+/** Finds the neutrals in `app.neutrals` that a brand inherits and that clash with a surface that it overrides. */
 export function getClashes(
   tokens: TokenGroup,
   overrides: ThemeOverrides,
 ): { readonly clashes: readonly Clash[]; readonly problems: readonly ThemeProblem[] } {
   const reading: Reading = { tokens, problems: [] };
-  // problems in the overrides are reported with the tokens' style sheet
+  // problems in the overrides are reported when the style sheet is built
   const silent: Reading = { tokens: withOverrides({ tokens, problems: [] }, overrides), problems: [] };
   const neutrals = listNeutrals(reading);
   if (neutrals === undefined) return { clashes: [], problems: reading.problems };
@@ -64,7 +64,7 @@ export function getClashes(
   return { clashes, problems: [] };
 }
 
-/** Tokens may declare no neutrals, as those of grammar 1: then nothing clashes. */
+/** The declared neutrals. Tokens may omit them, as those of grammar 1 do; then nothing clashes. */
 function listNeutrals(reading: Reading): Neutrals | undefined {
   const declared = readOwn(readOwn(reading.tokens, DECLARED), NEUTRALS);
   if (declared === undefined) return undefined;
@@ -78,7 +78,7 @@ function listNeutrals(reading: Reading): Neutrals | undefined {
   return report(reading, DECLARED, `expected the surfaces and the neutral tones in ${NEUTRALS}.`, fix);
 }
 
-/** Pairs of neighbouring surfaces, one of them inherited, that are no longer lighter and darker as in the tokens. */
+/** Finds neighbouring surfaces, one of them inherited, whose order of lightness differs from that in the tokens. */
 function depthClashes(
   theme: Theme,
   { surfaces }: Neutrals,
@@ -99,7 +99,7 @@ function depthClashes(
   });
 }
 
-/** How much lighter the second surface is. */
+/** The difference in lightness from the first surface to the second; 0 if it is invisible. */
 function stepBetween(roles: Roles, from: string, to: string): number | undefined {
   const [one, other] = [roles.get(from), roles.get(to)];
   if (one === undefined || other === undefined) return undefined;
@@ -107,7 +107,9 @@ function stepBetween(roles: Roles, from: string, to: string): number | undefined
   return Math.abs(step) < SAME ? 0 : step;
 }
 
-/** Inherited neutrals whose tint belongs to none of the surfaces that the brand sets. One clash for all of them. */
+/**
+ * Finds inherited neutrals whose tint matches none of the surfaces that the brand overrides. Reports them as one clash.
+ */
 function tintClashes(theme: Theme, { surfaces, tones }: Neutrals, own: ReadonlySet<string>, after: Roles): Clash[] {
   const tinted = (roles: readonly string[], isOwn: boolean) =>
     roles.flatMap((role) => {

@@ -1,4 +1,7 @@
-/** The contrast (WCAG 2.2) of a text on a surface, which lies over another if it is translucent. Colours are hex. */
+/**
+ * The contrast (WCAG 2.2) of a text on a surface. A translucent surface is blended with the one below it. Colours are
+ * hex.
+ */
 export function contrastRatio(text: string, surface: string, below?: string): number {
   const ground = below === undefined ? channels(surface) : blend(channels(surface), channels(below));
   return ratio(blend(channels(text), ground), ground);

@@ -21,7 +21,7 @@ describe('contrast', () => {
     },
   );
 
-  // 4.48 and 4.54 are the contrasts on white of the well-known greys just below and above the limit
+  // 4.48 and 4.54 are the contrasts against white of the well-known greys just below and above the limit
   it.each([
     ['#777777', 1],
     ['#767676', 0],

@@ -18,7 +18,7 @@ export interface Contrast {
   readonly problems: readonly ThemeProblem[];
 }
 
-/** The contrast (WCAG 2.2) of every declared pair of roles, in both themes, with a brand's overrides. */
+/** Computes the contrast (WCAG 2.2) of every declared pair of roles, in both themes, with a brand's overrides. */
 export function getContrast(tokens: TokenGroup, overrides: ThemeOverrides = {}): Contrast {
   const reading: Reading = { tokens, problems: [] };
   const merged: Reading = { ...reading, tokens: withOverrides({ ...reading, problems: [] }, overrides) };

@@ -2,7 +2,7 @@ import { at, isGroup, names, readOwn, report, valueOf, type Reading } from './re
 
 const HEX = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i;
 
-/** `#RRGGBB`, or `#RRGGBBAA` for a translucent colour. */
+/** Reads a colour: `#RRGGBB`, or `#RRGGBBAA` if it is translucent. */
 export function colour(reading: Reading, token: unknown, pointer: string): string | undefined {
   const value = valueOf(reading, token, pointer);
   if (value === undefined) return undefined;
@@ -67,7 +67,7 @@ export function easing(reading: Reading, token: unknown, pointer: string): strin
   const value = valueOf(reading, token, pointer);
   if (value === undefined) return undefined;
   if (Array.isArray(value) && value.length === 4 && value.every((part) => typeof part === 'number')) {
-    // CSS rejects a curve that goes back in time
+    // CSS rejects curves whose x values are outside 0–1
     if ([value[0], value[2]].every((x) => Number(x) >= 0 && Number(x) <= 1)) return `cubic-bezier(${value.join(',')})`;
   }
   const got = JSON.stringify(value);
@@ -88,7 +88,10 @@ export function family(reading: Reading, token: unknown, pointer: string): strin
   return value.map(fontName).join(',');
 }
 
-/** `--font-writing` contains the current language's fonts. A style sheet sets it with `:lang()`. */
+/**
+ * `--font-writing` contains the current language's fonts; a style sheet sets it with `:lang()`. All other names are
+ * font families.
+ */
 function fontName(name: string): string {
   if (name.startsWith('--')) return `var(${name},system-ui)`;
   return name.includes(' ') ? `"${name}"` : name;
@@ -111,7 +114,9 @@ export interface TypeStyle {
   readonly track: string;
 }
 
-/** The font family stays a custom property, so that a brand or language can replace it in one place. */
+/**
+ * Reads a type style. The font family stays a custom property, so that a brand or language can replace it in one place.
+ */
 export function typeStyle(reading: Reading, token: unknown, pointer: string): TypeStyle | undefined {
   const value = valueOf(reading, token, pointer);
   if (value === undefined) return undefined;

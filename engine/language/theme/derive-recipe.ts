@@ -10,24 +10,24 @@ import {
   type TokenGroup,
 } from './resolve.ts';
 
-/** The colours that a palette is derived from. */
+/** The colours from which a palette is derived. */
 const SOURCES = ['neutral', 'accent', 'second', 'third'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /**
- * What changes until the contrast is enough: the lightness in one direction, to the nearest that passes, or the opacity.
- * `ink` is white, or black where white is hard to read.
+ * The property that is varied until the contrast is sufficient: the lightness in one direction, the lightness in both
+ * directions (to the nearest passing shade), or the opacity. `ink` is white, or black where white is hard to read.
  */
 const WALKS = ['lighter', 'darker', 'nearest', 'fainter', 'ink'] as const;
 export type Walk = (typeof WALKS)[number];
 
-/** How to derive one role. */
+/** The rule for deriving one role. */
 export interface Step {
   readonly role: string;
   readonly from?: Source;
-  /** An earlier role with the same colour, instead of a source. */
+  /** An earlier role to copy the colour from, instead of a source. */
   readonly like?: string;
-  /** The lightness to start with. If absent, that of the source. */
+  /** The initial lightness; if absent, that of the source. */
   readonly l?: number;
   /** The greatest chroma. */
   readonly c?: number;
@@ -40,7 +40,7 @@ const RECIPE = 'app.derive';
 const DIRECTION = 'direction';
 const FIX = 'Write { "role": "bg", "from": "neutral", "l": 0.15, "walk": "darker" }, or "like": "text-1" for "from".';
 
-/** The steps that the tokens declare in `app.derive`, in order. @throws ThemeError */
+/** Reads the steps that the tokens declare in `app.derive`, in order. @throws ThemeError */
 export function getRecipe(tokens: TokenGroup): Readonly<Record<Theme, readonly Step[]>> {
   const reading: Reading = { tokens, problems: [] };
   const [dark, light] = THEMES.map((theme) => {
@@ -53,8 +53,8 @@ export function getRecipe(tokens: TokenGroup): Readonly<Record<Theme, readonly S
 }
 
 /**
- * The direction colours that follow from others, which the tokens declare in `app.derive.direction`: each is `like` one that
- * does not. Tokens may declare none.
+ * The steps for direction colours that are derived from others, as declared in `app.derive.direction`. Each is `like` a
+ * colour that is not derived. The declaration is optional.
  */
 export function getDirectionRecipe(reading: Reading, theme: Theme, known: readonly string[]): readonly Step[] {
   const direction = readOwn(readRecipe(reading), DIRECTION);
@@ -70,10 +70,13 @@ const readRecipe = ({ tokens }: Reading): unknown => readOwn(readOwn(tokens, DEC
 
 interface DeclaredSteps {
   readonly declared: unknown;
-  /** Their name in the recipe. */
+  /** The name of the list within the recipe. */
   readonly name: string;
   readonly known: readonly string[];
-  /** Roles that have their colours before the first step. If there are any, every step is `like` another role. */
+  /**
+   * Roles whose colours are already known before the first step. If there are any, every step must be `like` another
+   * role.
+   */
   readonly given: readonly string[];
   readonly fix: string;
 }
@@ -102,7 +105,7 @@ function getStep(entry: unknown, known: readonly string[], earlier: ReadonlySet<
   const walk = WALKS.find((each) => each === (readOwn(entry, 'walk') ?? 'nearest'));
   if (typeof role !== 'string' || !known.includes(role) || earlier.has(role) || walk === undefined) return undefined;
   const isCopy = typeof like === 'string' && earlier.has(like);
-  // exactly one of the two
+  // requires either `from` or `like`, but not both
   if (isCopy === (from !== undefined)) return undefined;
   const parts = ['l', 'c', 'alpha'].map((name) => [name, readOwn(entry, name)] as const);
   const numbers = parts.filter((part): part is readonly [string, number] => isShare(part[1]));

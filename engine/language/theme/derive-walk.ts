@@ -1,17 +1,17 @@
 import type { Walk } from './derive-recipe.ts';
 import { toHex, type Tone } from './oklch.ts';
 
-/** Steps of lightness and opacity, too small to see. */
+/** The step size for lightness and opacity, too small to be visible. */
 const STEP = 0.004;
 const COUNT = Math.ceil(1 / STEP);
-/** White, and black with a hint of the hue if its contrast is enough. */
+/** White, and a dark tone with a hint of the hue. */
 const INKS: readonly Pick<Tone, 'l' | 'c'>[] = [
   { l: 1, c: 0 },
   { l: 0.18, c: 0.03 },
   { l: 0, c: 0 },
 ];
 
-/** The colours to try for a role, the wanted one first. */
+/** Yields the colours to try for a role, the wanted one first. */
 export function* candidates(wanted: Tone, alpha: number, walk: Walk): Generator<string> {
   if (walk === 'ink') {
     for (const ink of INKS) yield toHex({ ...wanted, ...ink });
@@ -26,7 +26,7 @@ export function* candidates(wanted: Tone, alpha: number, walk: Walk): Generator<
         if (l > -STEP && l < 1 + STEP) yield toHex({ ...wanted, l }, alpha);
 }
 
-/** The first of the colours that passes. The others are not computed. */
+/** The first colour that passes. Later ones are not computed. */
 export function findShade(colors: Iterable<string>, passes: (color: string) => boolean): string | undefined {
   for (const color of colors) if (passes(color)) return color;
   return undefined;

@@ -11,7 +11,7 @@ const tokens = JSON.parse(readFileSync(new URL('../../../schemas/tokens.json', i
 const hex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`.toUpperCase());
-/** One to five given colours. */
+/** One to five of a brand's colours. */
 const given: fc.Arbitrary<GivenColors> = fc.record(
   { accent: hex, second: hex, tint: hex, up: hex, down: hex },
   { requiredKeys: ['accent'] },
@@ -62,7 +62,7 @@ describe('palettes from any colours', () => {
           expect(shown).toBe(moved?.to ?? accent);
           if (moved === undefined) continue;
           expect(moved.ratio).toBeLessThan(moved.pair.least);
-          // a shade between the two would be nearer, but does not pass either
+          // a shade closer to the given colour must not pass either
           const [from, to] = [toTone(accent), toTone(shown)];
           if (Math.abs(from.l - to.l) < 0.03) continue;
           const nearer = toHex({ ...from, l: from.l + (to.l - from.l) * 0.8 });

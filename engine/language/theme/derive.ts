@@ -7,11 +7,11 @@ import { report, ThemeError, type Reading, type Theme, type TokenGroup } from '.
 /** A brand's colours as `#RRGGBB`. */
 export interface GivenColors {
   readonly accent: string;
-  /** If absent, the opposite of the accent. */
+  /** If absent, the complementary colour of the accent. */
   readonly second?: string;
   /** The tint of the neutrals. If absent, a hint of the accent. */
   readonly tint?: string;
-  /** The direction colours of the palette `classic`. If absent, those of the tokens. */
+  /** The direction colours of the palette `classic`; if absent, those of the tokens. */
   readonly up?: string;
   readonly down?: string;
 }
@@ -22,14 +22,14 @@ type Direction = (typeof DIRECTIONS)[number];
 /** Role → `#RRGGBB` or `#RRGGBBAA`. */
 type Palette = ReadonlyMap<string, string>;
 
-/** A given colour that has too little contrast in a theme, and the nearest shade that has enough. */
+/** A given colour with too little contrast in a theme, and the nearest shade with enough. */
 export interface MovedColor {
   readonly theme: Theme;
   readonly source: 'accent' | 'second' | Direction;
   readonly role: string;
   readonly from: string;
   readonly to: string;
-  /** The pair with the least contrast, compared with what it needs. */
+  /** The pair with the lowest contrast relative to its minimum. */
   readonly pair: Pair;
   readonly ratio: number;
 }
@@ -37,14 +37,14 @@ export interface MovedColor {
 export interface Derived {
   readonly dark: Palette;
   readonly light: Palette;
-  /** The given direction colours, which have another shade where they would be hard to read. */
+  /** The given direction colours, adjusted where they would be hard to read. */
   readonly direction: Readonly<Record<Theme, Readonly<Partial<Record<Direction, string>>>>>;
   readonly moved: readonly MovedColor[];
 }
 
 /**
- * Derives the roles that `app.derive` lists for both themes, so that every pair in `app.contrast` passes. Roles that it
- * does not list stay as they are, except for given direction colours.
+ * Derives the roles that `app.derive` lists, for both themes, so that every pair in `app.contrast` passes. Other roles
+ * are unchanged, except for given direction colours.
  * @throws ThemeError if the tokens are invalid, or a role has no passing shade
  */
 export function derivePalettes(tokens: TokenGroup, given: GivenColors): Derived {
@@ -69,9 +69,12 @@ export function ownColors(tokens: TokenGroup, derived: Derived): Record<Theme, R
   return { dark: own('dark'), light: own('light') };
 }
 
-/** Chroma of lines and labels in a chart, if the accent is nearly grey. */
+/**
+ * The minimum chroma of the second and third source colours, for lines and labels in charts, even if the accent is
+ * nearly grey.
+ */
 const VIVID = 0.11;
-/** The greatest chroma of neutrals: on its own, each still looks grey. */
+/** The maximum chroma of neutrals without a given tint. Each still looks grey on its own. */
 const HINT = 0.014;
 const TINTED = 0.02;
 
@@ -90,7 +93,7 @@ function listSources({ accent, second, tint }: GivenColors): Readonly<Record<Sou
 
 const vivid = ({ l, c }: Tone, h: number): Tone => ({ l, c: Math.max(c, VIVID), h });
 
-/** One theme's roles while they are derived. */
+/** The state of one theme while its roles are derived. */
 class Themed {
   readonly palette = new Map<string, string>();
   readonly directions: Partial<Record<Direction, string>> = {};
@@ -108,7 +111,7 @@ class Themed {
     this.#variants = listVariants(this.#reading, theme);
   }
 
-  /** Places all roles in order: each must pass with the roles before it and with those that stay. */
+  /** Derives all roles in order. Each must pass together with the roles before it and those that are not derived. */
   derive(steps: readonly Step[], sources: Readonly<Record<Source, Tone>>, given: GivenColors): readonly MovedColor[] {
     const open = new Set(steps.map(({ role }) => role));
     const moved: MovedColor[] = [];
@@ -141,7 +144,7 @@ class Themed {
     if (color.length === 7) this.#tones.set(role, { ...toTone(color), h: wanted.h });
   }
 
-  /** The first shade that passes. If there is none, that is a problem. */
+  /** The first passing shade. If there is none, reports a problem. */
   #getShade(
     { role, walk, alpha = 1 }: Pick<Step, 'role' | 'walk' | 'alpha'>,
     wanted: Tone,
@@ -155,7 +158,7 @@ class Themed {
     return report(this.#reading, pointer, message, 'Choose another colour, or change app.derive.');
   }
 
-  /** Places the given direction colours. Those that follow from them adapt to them. */
+  /** Adjusts the given direction colours. Colours derived from them are not considered, because they adapt later. */
   placeDirections(given: GivenColors): readonly MovedColor[] {
     const known = [...(this.#variants[0]?.roles.keys() ?? [])];
     const derived = new Set(getDirectionRecipe(this.#reading, this.theme, known).map(({ role }) => role));
@@ -172,7 +175,7 @@ class Themed {
     return moved;
   }
 
-  /** The failing pair that is furthest from its least contrast, if the role had this colour. */
+  /** The failing pair that is furthest below its minimum contrast, if the role had this colour. */
   #worst(role: string, color: string, pairs: readonly Pair[]): ReturnType<typeof worstPair> {
     const worst = this.#variants.flatMap(({ roles }) => {
       const getColor = (name: string) => (name === role ? color : (this.palette.get(name) ?? roles.get(name)));

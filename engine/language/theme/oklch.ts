@@ -14,11 +14,11 @@ register(modeOklab);
 register(modeOklch);
 const toOklch = converter('oklch');
 const toRgb = converter('rgb');
-/** Half of the smallest difference between two channels of a hex colour is 0.002. */
+/** The tolerance for rounding: less than half a step between two hex channel values, which is 0.002. */
 const ROUNDING = 0.001;
 const isShown = (channel: number): boolean => channel > -ROUNDING && channel < 1 + ROUNDING;
 
-/** A colour in OKLCH, in which equal steps of lightness look equal for every hue. */
+/** A colour in OKLCH, where equal steps in lightness look equal for every hue. */
 export interface Tone {
   /** From 0 (black) to 1 (white). */
   readonly l: number;
@@ -35,7 +35,7 @@ export function toTone(hex: string): Tone {
   return { l: tone.l, c: tone.c, h: tone.h ?? 0 };
 }
 
-/** The nearest colour that screens can show: hue and lightness stay, and chroma is reduced as far as necessary. */
+/** The nearest displayable colour: keeps hue and lightness, and reduces the chroma as far as necessary. */
 export function toHex({ l, c, h }: Tone, alpha = 1): string {
   const wanted = { mode: 'oklch' as const, l: Math.min(1, Math.max(0, l)), c, h, alpha };
   const { r, g, b } = toRgb(wanted);
@@ -49,7 +49,7 @@ export function hueDistance(one: number, other: number): number {
   return Math.min(angle, 360 - angle);
 }
 
-/** The hue in the middle of the larger arc between two hues. */
+/** The middle of the larger arc between two hues. */
 export function oppositeHue(one: number, other: number): number {
   const across = (one + other) / 2;
   const [near, far] = [across % 360, (across + 180) % 360];

@@ -6,9 +6,10 @@ import { toHex, toTone } from './oklch.ts';
 import { isReady, listPairs, rolesAt, worstPair } from './pairs.ts';
 
 /**
- * The direction colours that follow from those that a brand sets, as `app.derive.direction` declares: a fill and a soft tone
- * of the brand's `up`, for example. Those that the brand sets too are left out.
- * @param path the palette and convention, with the brand's colours
+ * Derives the direction colours that follow from those that a brand sets, as `app.derive.direction` declares: for
+ * example, a fill and a soft tone of the brand's `up`. Skips those that the brand sets itself.
+ * @param path the group of the palette and convention, with the brand's colours applied
+ * @param own the roles that the brand sets
  */
 function deriveDirections(
   reading: Reading,
@@ -21,7 +22,7 @@ function deriveDirections(
     ({ role, like = '' }) => own.includes(like) && !own.includes(role),
   );
   if (steps.length === 0) return {};
-  // invalid colours and pairs are reported with the style sheet and the contrast
+  // invalid colours and pairs are reported when the style sheet is built and the contrast is checked
   const silent: Reading = { ...reading, problems: [] };
   const roles = new Map([...rolesAt(silent, `semantic.color.${theme}`), ...rolesAt(silent, path)]);
   const pairs = listPairs(silent);
@@ -35,7 +36,7 @@ function deriveDirections(
     const ready = pairs.filter((pair) => isReady(pair, role, open));
     const passes = (color: string): boolean =>
       worstPair(ready, (name) => (name === role ? color : roles.get(name))) === undefined;
-    // if none passes, the check reports the contrast of the wanted one
+    // if no shade passes, the check reports the contrast of the wanted one
     const color = findShade(candidates(wanted, alpha, walk), passes) ?? toHex(wanted, alpha);
     roles.set(role, color);
     return [[role, color] as const];
@@ -44,15 +45,18 @@ function deriveDirections(
 }
 
 /**
- * The tokens that a brand may override (`tokens` in its brand.json), in the groups of `PLACES`. Each role is a reference
- * or a raw value. Layers (`z`) are not a matter of look, so they are the same for every brand.
+ * The tokens that a brand may override (`tokens` in its brand.json), in the groups of `PLACES`. Each role is a
+ * reference or a raw value. Layers (`z`) are not part of the visual style, so they are the same for every brand.
  */
 export type ThemeOverrides = TokenGroup;
 
-/** Whether the rising price is green or red, which users choose. A brand sets the first; the second is its mirror. */
+/**
+ * The conventions for whether green or red means up, which users choose. A brand sets the first; the second is its
+ * mirror.
+ */
 const [GREEN_UP, RED_UP] = ['green-up', 'red-up'] as const;
 
-/** Overridable groups and the token groups that they replace. */
+/** The groups that can be overridden → the token groups that they replace. */
 const PLACES: readonly (readonly [from: string, to: string])[] = [
   ...['color', 'elevation', 'share'].flatMap((group) =>
     THEMES.map((theme) => [`${group}.${theme}`, `semantic.${group}.${theme}`] as const),
@@ -75,17 +79,17 @@ const ALLOWED = [...PLACES.map(([from]) => from), ...THEMES.map((theme) => `${DI
 /** The groups with a subgroup for each theme. */
 const THEMED = new Set(ALLOWED.filter((name) => name.includes('.')).map((name) => name.split('.')[0] ?? ''));
 
-/** Whether the grammar already rejects what a problem is about: a group that does not exist. */
+/** Whether a problem is an unknown group, which the grammar already rejects. */
 export const isUnknownGroup = (pointer: string): boolean => {
   const group = /^overrides\.(.+)$/.exec(pointer)?.[1];
   return group !== undefined && !THEMED.has(group) && !ALLOWED.some((name) => `${group}.`.startsWith(`${name}.`));
 };
 
-/** The tokens as a brand has them. What does not fit is left out: the check reports it. */
+/** The tokens with a brand's overrides applied. Invalid overrides are skipped; the check reports them. */
 export const withBrand = (tokens: TokenGroup, overrides: ThemeOverrides): TokenGroup =>
   withOverrides({ tokens, problems: [] }, overrides);
 
-/** The tokens with a brand's overrides. Unknown groups and roles are reported. */
+/** Applies a brand's overrides to the tokens. Reports unknown groups and roles. */
 export function withOverrides(reading: Reading, overrides: ThemeOverrides): TokenGroup {
   const groups = names(overrides).flatMap((name) =>
     THEMED.has(name) ? names(overrides[name]).map((theme) => `${name}.${theme}`) : [name],
@@ -140,7 +144,7 @@ function override(
   return { ...node, ...Object.fromEntries(leaves) };
 }
 
-/** The roles in a brand's group that exist. The others are reported. */
+/** The known roles in a brand's group. Reports the others. */
 function knownRoles(reading: Reading, changes: TokenGroup, group: unknown, from: string): string[] {
   const known = names(group);
   return names(changes).filter((role) => {
@@ -155,7 +159,10 @@ function knownRoles(reading: Reading, changes: TokenGroup, group: unknown, from:
 
 const STYLE = ['fontFamily', 'fontSize', 'lineHeight', 'fontWeight', 'letterSpacing'] as const;
 
-/** A type style that sets some properties inherits the others. Undefined for a reference. */
+/**
+ * Merges a type style with the one that it overrides: properties that it does not set are inherited. Undefined for a
+ * reference.
+ */
 function typeToken(reading: Reading, base: unknown, changed: unknown, pointer: string): TokenGroup | undefined {
   const own = readOwn(changed, '$value') ?? changed;
   const inherited = readOwn(base, '$value');
@@ -168,14 +175,14 @@ function typeToken(reading: Reading, base: unknown, changed: unknown, pointer: s
       suggestion(name, STYLE, 'Use one of'),
     );
   const value = { ...inherited, ...own };
-  // the inherited line height in pixels fits the inherited size only
+  // the inherited line height in pixels is right only for the inherited size
   const hasOwnLine = Object.hasOwn(own, 'fontSize') || Object.hasOwn(own, 'lineHeight');
   return hasOwnLine || !isGroup(base) ? { $value: value } : { ...base, $value: value };
 }
 
 /**
- * Direction colours are set once per palette, and those that follow from them are derived. For users who read red as
- * rising, up and down change places.
+ * Applies a brand's direction colours, which are set once per palette, and derives the others from them. In the
+ * convention in which red means up, up and down are swapped.
  */
 function withDirections(reading: Reading, tokens: TokenGroup, overrides: ThemeOverrides, theme: Theme): TokenGroup {
   const from = `${DIRECTION}.${theme}`;
@@ -215,7 +222,10 @@ function asToken(value: unknown): TokenGroup {
   return isGroup(value) && Object.hasOwn(value, '$value') ? value : { $value: value };
 }
 
-/** Where a brand overrides a token: `semantic.radius.card` → `radius.card`. Undefined where it cannot. */
+/**
+ * The path under which a brand overrides a token: `semantic.radius.card` → `radius.card`. Undefined if it cannot be
+ * overridden.
+ */
 export function ownPath(pointer: string): string | undefined {
   const direction = /^semantic\.(direction\.\w+\.[^.]+)\.([^.]+)\.([^.]+)(.*)$/.exec(pointer);
   if (direction !== null) {
@@ -226,7 +236,7 @@ export function ownPath(pointer: string): string | undefined {
   return place === undefined ? undefined : `${place[0]}${pointer.slice(place[1].length)}`;
 }
 
-/** The number of names in a brand's path up to the role: 2 for `radius.card`, 3 for `color.dark.bg`. */
+/** The number of names in a brand's path, up to and including the role: 2 for `radius.card`, 3 for `color.dark.bg`. */
 export function roleDepth(path: string): number {
   const [group = ''] = path.split('.');
   return group === DIRECTION ? 4 : THEMED.has(group) ? 3 : 2;

@@ -9,17 +9,17 @@ interface Pairs {
   readonly least: number;
 }
 
-/** Where the tokens declare which roles are used on which others. */
+/** The key of metadata in the tokens. Pairs of roles that are used together are declared there. */
 export const DECLARED = '$extensions';
 export const PAIRS = 'app.contrast';
-/** Pairs call the colour `1` of discs `disc-1`. */
+/** The prefix of disc colours in pairs: the colour `1` is called `disc-1`. */
 const DISC = 'disc-';
 
-/** A role that is read on another, and the least contrast there. */
+/** A role that is read on another, and the minimum contrast between them. */
 export interface Pair {
   readonly of: string;
   readonly on: string;
-  /** The role below a translucent `on`. */
+  /** The role behind a translucent `on`. */
   readonly over?: string;
   readonly least: number;
 }
@@ -33,7 +33,7 @@ function* eachPair(reading: Reading): Generator<Pair> {
           yield { of: text, on: surface, least, ...(below === undefined ? {} : { over: below }) };
 }
 
-/** Every declared pair of roles. Invalid pairs are reported and left out. */
+/** Lists every declared pair of roles. Invalid pairs are reported and skipped. */
 export const listPairs = (reading: Reading): readonly Pair[] => [...eachPair(reading)];
 
 function declaredPairs(reading: Reading): readonly Pairs[] {
@@ -91,7 +91,7 @@ export function rolesAt(reading: Reading, path: string): Map<string, string> {
   );
 }
 
-/** The failing pair that is furthest from its least contrast. Pairs with an unknown colour are left out. */
+/** The failing pair that is furthest below its minimum contrast. Skips pairs with an unknown colour. */
 export function worstPair(
   pairs: readonly Pair[],
   getColor: (role: string) => string | undefined,
@@ -108,6 +108,6 @@ export function worstPair(
   return worst;
 }
 
-/** Whether a pair concerns the role, and its other roles have their colours. */
+/** Whether a pair contains the role, and none of its roles is still waiting for a colour. */
 export const isReady = ({ of, on, over }: Pair, role: string, open: ReadonlySet<string>): boolean =>
   [of, on, over].includes(role) && ![of, on, over].some((name) => name !== undefined && open.has(name));

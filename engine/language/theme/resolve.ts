@@ -10,7 +10,7 @@ export interface ThemeProblem {
   readonly pointer: string;
   readonly message: string;
   readonly fix: string;
-  /** Whether the last name of the pointer is what is wrong, rather than its value. */
+  /** Whether the last name of the pointer is wrong, rather than its value. */
   readonly isName?: true;
 }
 
@@ -24,7 +24,7 @@ export class ThemeError extends Error {
   }
 }
 
-/** The tokens being read and the problems found so far, which are reported together. */
+/** The tokens, and the problems found while reading them, which are reported together. */
 export interface Reading {
   readonly tokens: TokenGroup;
   readonly problems: ThemeProblem[];

@@ -12,5 +12,5 @@ export function roleColor(tokens: TokenGroup, overrides: ThemeOverrides, theme: 
   return value;
 }
 
-/** The theme that a brand starts with. With `system`, it is that of the style sheet without a choice. */
+/** The theme that a brand starts with. `system` counts as dark, the style sheet's default. */
 const shownTheme = (theme: string): Theme => THEMES.find((each) => each === theme) ?? 'dark';

@@ -41,7 +41,7 @@ const SCALES: readonly (readonly [path: string, prefix: string, print: Printer])
 ];
 
 /**
- * A brand's style sheet: every token as a custom property, for both themes and all palettes and conventions.
+ * Generates a brand's style sheet: every token as a custom property, for both themes and all palettes and conventions.
  * @throws ThemeError with all problems in the tokens
  */
 export function themeCss(tokens: TokenGroup, overrides: ThemeOverrides = {}): string {
@@ -96,7 +96,10 @@ function themeSelector(theme: Theme): string {
   return theme === 'dark' ? ':root,[data-theme=dark]' : '[data-theme=light]';
 }
 
-/** For the start page of a brand that follows the system: the app replaces `system` by one of the themes. */
+/**
+ * The light theme for the start page of a brand that follows the system. Once the app runs, it replaces `system` by one
+ * of the themes.
+ */
 const lightSystem = (reading: Reading, overrides: ThemeOverrides): string =>
   `@media (prefers-color-scheme:light){${rule('[data-theme=system]', themeRule(reading, overrides, 'light'))}}`;
 
@@ -114,7 +117,10 @@ function themeProperties(reading: Reading, theme: Theme): Property[] {
   ];
 }
 
-/** A share has the colour of its tone, so only the tones that the brand sets have a property of their own. */
+/**
+ * The properties for shares. By default, a share has the colour of its tone, so only the tones that the brand overrides
+ * get a property.
+ */
 function shares(reading: Reading, overrides: ThemeOverrides, theme: Theme): Property[] {
   const path = `semantic.share.${theme}`;
   return names(at(overrides, `share.${theme}`)).flatMap((tone): Property[] => {
@@ -124,7 +130,10 @@ function shares(reading: Reading, overrides: ThemeOverrides, theme: Theme): Prop
   });
 }
 
-/** Users choose the palette and convention, so these rules come after the themes and take precedence. */
+/**
+ * The rules for direction colours. Users choose the palette and convention, so these rules come after the themes and
+ * override them.
+ */
 function directionRules(reading: Reading, theme: Theme): string[] {
   const base = `[data-theme=${theme}]`;
   const blind = '[data-palette=colour-blind]';
@@ -150,13 +159,16 @@ function reducedMotion(reading: Reading): string {
   return `@media (prefers-reduced-motion:reduce){${short}}`;
 }
 
-/** Where a group declares its smallest values in px: `{ "*": 11, "body-l": 16 }`. `*` is for all other roles. */
+/**
+ * The key under which a group declares its minimum sizes in px: `{ "*": 11, "body-l": 16 }`. `*` applies to all other
+ * roles.
+ */
 const LEAST = 'app.least';
 /** Browsers' default font size in px. */
 const REM = 16;
 const GROUPS = ['semantic.size', 'semantic.type'] as const;
 
-/** Reports sizes below the declared least, such as a touch target that fingers miss. */
+/** Reports sizes below the declared minimum, such as a touch target that is too small. */
 function checkLeast(reading: Reading): void {
   for (const path of GROUPS) {
     const group = at(reading.tokens, path);
@@ -167,7 +179,7 @@ function checkLeast(reading: Reading): void {
 }
 
 function checkRole(reading: Reading, pointer: string, least: unknown): void {
-  // an invalid token is reported where it is printed
+  // invalid tokens are reported when they are printed
   const value = valueOf({ ...reading, problems: [] }, at(reading.tokens, pointer), pointer);
   const size = readOwn(value, 'fontSize') ?? value;
   const amount = readOwn(size, 'value');

@@ -3,7 +3,8 @@ import { at, type TokenGroup } from './resolve.ts';
 import type { ChosenTypeface, StandIn, Typeface } from './typeface.ts';
 
 /**
- * The `@font-face` rules and font families for a brand's typefaces. To be placed after the tokens' style sheet.
+ * Generates the `@font-face` rules and font families for a brand's typefaces. They must come after the tokens' style
+ * sheet.
  * @param getFile returns the URL of a subset's file
  */
 export function typefaceCss(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chosenTypefaces, ThemeError, typefaceCss, findTypefaces, type TokenGroup, type Typeface } from './index.ts';
 
-// Read rather than imported, because the engine receives its tokens as input, and so should its test.
+// The tokens are read rather than imported, because the engine receives them as input.
 const tokens = JSON.parse(readFileSync(new URL('../../../schemas/tokens.json', import.meta.url), 'utf8')) as TokenGroup;
 
 const elm: Typeface = {

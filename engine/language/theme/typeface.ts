@@ -1,7 +1,7 @@
 import { withOverrides, type ThemeOverrides } from './overrides.ts';
 import { at, isGroup, names, readOwn, report, ThemeError, valueOf, type Reading, type TokenGroup } from './resolve.ts';
 
-/** An installed typeface's metadata, as JSON at `node_modules/<package>` among a project's files. */
+/** An installed typeface's metadata, as JSON. Among a project's files, its path is `node_modules/<package>`. */
 export interface Typeface {
   /** Short and without spaces, because it is part of file names. */
   readonly id: string;
@@ -12,21 +12,21 @@ export interface Typeface {
   readonly licence: string;
   /** The copyright notice. */
   readonly notice: string;
-  /** Its weights, as a `font-weight` descriptor. */
+  /** The weights, as a `font-weight` descriptor. */
   readonly weights: string;
   /** Subset → its `unicode-range`. */
   readonly subsets: Readonly<Record<string, string>>;
-  /** The subset with the digits. */
+  /** The subset that contains the digits. */
   readonly usual: string;
   /** Whether it has tabular figures, so that columns line up. */
   readonly tabular: boolean;
-  /** Device fonts scaled to its size, so that nothing shifts when it replaces them. */
+  /** Device fonts scaled to match this typeface, so that nothing shifts when it loads. */
   readonly standIns: readonly StandIn[];
 }
 
 export interface StandIn {
   readonly name: string;
-  /** Names that devices use for it. */
+  /** The names of the font on different devices. */
   readonly local: readonly string[];
   /** Percentages, as in `@font-face` descriptors. */
   readonly size: number;
@@ -45,7 +45,7 @@ export interface ChosenTypeface {
   readonly subsets: readonly string[];
 }
 
-/** The value for a role that uses device fonts. */
+/** The role value that means the device's own fonts. */
 const SYSTEM = 'system';
 const ROLES = 'semantic.typeface';
 const PACKAGES = 'node_modules/';
@@ -64,7 +64,7 @@ export function chosenTypefaces(
   overrides: ThemeOverrides,
   typefaces: Typefaces,
 ): ReadonlyMap<string, ChosenTypeface> {
-  // problems in the overrides themselves are reported with the tokens' style sheet
+  // problems in the overrides themselves are reported when the style sheet is built
   const merged = withOverrides({ tokens, problems: [] }, overrides);
   const reading: Reading = { tokens: merged, problems: [] };
   const roles = names(at(merged, ROLES)).flatMap((role) => {

@@ -77,7 +77,7 @@ export function compare(first: Texts, other: Texts, { tag, marks, isProse }: Com
 
 export const getMark = (own: Forms, other: Forms): Mark => ({ source: getHash(own), translation: getHash(other) });
 
-/** Whether the source text has changed since the mark, and the translation has not. */
+/** Whether the source text has changed since the mark but the translation has not. */
 const isStale = (old: Mark | undefined, now: Mark): boolean =>
   old !== undefined && old.source !== now.source && old.translation === now.translation;
 

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** A term of the product, and the messages that must use it in every language. */
+/** A product term, and the messages that must use it in every language. */
 interface Term {
   readonly name: string;
   readonly keys: readonly string[];
@@ -9,13 +9,13 @@ interface Term {
 /** The word that a language uses for a term, and the words that it must never use. */
 interface Word {
   readonly term: string;
-  /** The accepted forms, each cut before its inflected ending. */
+  /** The accepted forms, without their inflected endings. */
   readonly forms: readonly string[];
   /** Texts, or regular expressions between slashes. */
   readonly never: readonly string[];
 }
 
-/** How one language calls each term. */
+/** A language's words for all terms. */
 export interface Glossary {
   readonly words: readonly Word[];
   /** Keys of messages that may contain forbidden words. */
@@ -25,7 +25,7 @@ export interface Glossary {
 const INFLECTED = /·.*$/;
 const VALUES = /\{\{[^}]*\}\}|\{[^}]*\}|https?:\/\/\S+|<[^>]*>/g;
 
-/** The rows of the table with these columns. Cells escape a vertical bar as `\|`. */
+/** The rows of the table with these columns. In cells, `\|` is an escaped vertical bar. */
 function readRows(page: string, columns: readonly string[]): string[][] {
   const lines = page.split('\n');
   const cells = (line: string): string[] =>
@@ -43,7 +43,7 @@ function readRows(page: string, columns: readonly string[]): string[][] {
 const findQuoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, inner = '']) => inner);
 const splitList = (cell: string): string[] => cell.split(', ').filter((part) => part !== '');
 
-/** What a word of `never` forbids. */
+/** The pattern for an entry of `never`. */
 export function getPattern(text: string): RegExp {
   const pattern = /^\/(.+)\/$/.exec(text)?.[1];
   return new RegExp(pattern ?? text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'iu');

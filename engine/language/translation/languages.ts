@@ -5,13 +5,13 @@ const BRAND = /^schemas\/brands\/([^/]+)\/brand\.json$/;
 
 type Files = ReadonlyMap<string, string>;
 
-/** The languages that have messages. A folder that cannot be one is a problem of the check. */
+/** The languages that have messages. Skips folders with an invalid name, which the check reports. */
 export function languagesIn(files: Files): string[] {
   const languages = [...files.keys()].flatMap((path) => /^locales\/([^/]+)\//.exec(path)?.[1] ?? []);
   return [...new Set(languages)].filter((language) => isName('language', language)).toSorted();
 }
 
-/** Files of other brands may be broken, which only the check reports. */
+/** The language in which messages are first written. Tolerates broken brand files, which the check reports. */
 export function getSourceLanguage(files: Files): string {
   const brands = [...files.keys()]
     .flatMap((path) => BRAND.exec(path)?.[1] ?? [])
@@ -20,7 +20,7 @@ export function getSourceLanguage(files: Files): string {
   return pickSourceLanguage(languagesIn(files), defaults);
 }
 
-/** All languages that some of the brands offer. */
+/** All languages that any of the brands offers. */
 export const offeredLanguages = (files: Files, brands: readonly string[]): ReadonlySet<string> =>
   new Set(brands.flatMap((brand) => brandFile(files, brand).languages ?? []));
 

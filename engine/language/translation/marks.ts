@@ -1,17 +1,17 @@
 import type { Mark, Marks } from './compare.ts';
 
-/** The file that stores which source text each translation was made from. */
+/** The file that records the source text that each translation was made from. */
 export const MARKS = 'locales/translated.json';
 
 /**
- * Message key → hash of the source text → language → hash of the translation made from it. One line per message avoids
- * merge conflicts.
+ * Message key → hash of the source text → language → hash of the translation made from it. The file has one line per
+ * message, which avoids merge conflicts.
  */
 type Kept = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 
 const parse = (text: string | undefined): Kept => (text === undefined ? {} : JSON.parse(text));
 
-/** A language's marks in the text of the file. */
+/** Reads a language's marks from the text of the file. */
 export function marksIn(text: string | undefined, language: string): Marks {
   const marks = new Map<string, Mark>();
   for (const [key, kept] of Object.entries(parse(text)))
@@ -22,14 +22,14 @@ export function marksIn(text: string | undefined, language: string): Marks {
   return marks;
 }
 
-/** The files of messages whose marks differ between two texts of the file, each once. */
+/** The message files whose marks differ between two texts of the file. */
 export function filesMarked(before: string | undefined, after: string | undefined): ReadonlySet<string> {
   const [old, now] = [flatMarks(before), flatMarks(after)];
   const names = new Set([...old.keys(), ...now.keys()]);
   return new Set([...names].filter((name) => old.get(name) !== now.get(name)).map((name) => name.split('\n')[0] ?? ''));
 }
 
-/** The file of a message, its key and the hash of its source, in lines → the hash of the translation. */
+/** Flattens the marks: the message's file, key and source hash, joined by line breaks → the hash of the translation. */
 function flatMarks(text: string | undefined): ReadonlyMap<string, string> {
   const marks = Object.entries(parse(text)).flatMap(([key, kept]) =>
     Object.entries(kept).flatMap(([source, languages]) =>
@@ -42,7 +42,7 @@ function flatMarks(text: string | undefined): ReadonlyMap<string, string> {
   return new Map(marks);
 }
 
-/** The text of the file with these marks as the language's own. Marks for deleted messages are gone. */
+/** Replaces a language's marks in the text of the file. Marks of deleted messages are removed. */
 export function textWithMarks(text: string | undefined, language: string, marks: Marks): string {
   const lines: string[] = [];
   const known = new Map(Object.entries(parse(text)));

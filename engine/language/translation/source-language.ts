@@ -1,8 +1,8 @@
 const USUAL = 'en';
 
 /**
- * The language in which messages are written first. Other languages may lack a message while a page is developed.
- * It is the brands' default language, or English if they have different ones.
+ * The language in which messages are first written: the brands' default language, or English if they have different
+ * ones. While a page is being developed, other languages may lack its messages.
  */
 export function pickSourceLanguage(languages: readonly string[], brandDefaults: readonly string[]): string {
   const [shared, ...others] = new Set(brandDefaults.filter((language) => languages.includes(language)));
@@ -15,8 +15,8 @@ export const languagesIn = (files: Iterable<string>): readonly string[] =>
   [...new Set([...files].map((name) => name.split('/')[0] ?? ''))].toSorted();
 
 /**
- * The languages that a language falls back to, nearest first. A loop ends where it begins again; the check reports it.
- * @param next the declared fallback of a language
+ * The fallback languages of a language, nearest first. Stops at a cycle, which the check reports.
+ * @param next returns the declared fallback of a language
  */
 export function getFallbacks(language: string, next: (language: string) => string | undefined): readonly string[] {
   const found: string[] = [];

@@ -5,7 +5,7 @@ import { readPluralKey, type TextBeside } from '../i18n/plural-keys.ts';
 /** Flat key → text in one language: `{"title": …}` in `locales/en/deposit.json` becomes `deposit.title`. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Plural form → text; a message without plural forms has the form ''. */
+/** Plural form → text. A message without plural forms has the single form ''. */
 export type Forms = ReadonlyMap<string, string>;
 
 function* flat(prefix: string, tree: object): Generator<[string, string]> {
@@ -16,7 +16,7 @@ function* flat(prefix: string, tree: object): Generator<[string, string]> {
   }
 }
 
-/** All text in a language. `files` maps paths from the root to file contents. */
+/** All texts in a language. `files` maps project paths to file contents. */
 export function textsAmong(files: ReadonlyMap<string, string>, language: string): Texts {
   const prefix = `locales/${language}/`;
   const own = [...files].filter(([path]) => path.startsWith(prefix) && path.endsWith('.json'));
@@ -42,7 +42,7 @@ const beside =
   (key) =>
     texts.get(key);
 
-/** The names of a message's {{values}}, and of the {values} that widgets fill in. */
+/** The names of a message's `{{values}}`, and of the `{values}` that widgets fill in. */
 export function listValues(forms: Forms): ReadonlySet<string> {
   const all = [...forms.values()].flatMap((text) => [...text.matchAll(/\{\{\s*[\w.]+\s*\}\}|\{\s*\w+\s*\}/g)]);
   return new Set(all.map(([match]) => match.replaceAll(/\s/g, '')));

@@ -57,7 +57,7 @@ const confirm: Verb<'confirm'> = async (action, context) => {
   return context;
 };
 
-/** Whether a list of actions, or one inside them, calls what moves money. */
+/** Whether an action list, including nested lists, makes a call that moves money. */
 function sendsMoney(part: unknown, context: ActContext): boolean {
   if (typeof part !== 'object' || part === null) return false;
   if ('do' in part && part.do === 'call' && 'call' in part)
@@ -80,7 +80,7 @@ const call: Verb<'call'> = async (action, context) => {
   return withName(context, action.as, decode(declared.response, payload, app.declaration.profile.zone));
 };
 
-/** @throws Declined if the user has left the page by then */
+/** Waits for a call's answer. @throws Declined if the user has left the page in the meantime */
 async function unlessGone(context: ActContext, declared: Call, answer: Promise<unknown>): Promise<unknown> {
   try {
     const payload = await answer;
@@ -113,25 +113,25 @@ export async function perform(actions: readonly Action[], given: ActContext): Pr
   }
 }
 
-/** Sends guests to the log-in before any confirmation. If it does, the list does not start. */
+/** Redirects guests to the log-in before any confirmation. @returns whether it did; the list must not start then */
 const needsLogin = (actions: readonly Action[], context: ActContext): boolean =>
   actions.some((action) => {
     const call = action.do === 'call' ? findCall(context, action.call) : undefined;
     return call !== undefined && context.ports.network.redirectToLogin(call);
   });
 
-/** @throws whatever the first failing action throws */
+/** Runs the actions in order. @throws whatever the first failing action throws */
 export async function run(actions: readonly Action[], context: ActContext): Promise<ActContext> {
   let now = context;
   for (const [at, action] of actions.entries()) now = await step(action, { ...now, rest: actions.slice(at + 1) });
   return now;
 }
 
-/** The only actions that may run while the page is being left. */
+/** The only actions that may run while the user is leaving the page. */
 const SETS_STATE: ReadonlySet<Action['do']> = new Set(['set', 'open', 'close']);
 
 async function step(action: Action, context: ActContext): Promise<ActContext> {
-  // a list stops once the user has left its page
+  // the list stops once the user has left its page
   if (isGone(context) || (context.isLeaving === true && !SETS_STATE.has(action.do))) throw new Declined();
   return doAction(action, context, run);
 }

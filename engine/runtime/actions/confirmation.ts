@@ -2,7 +2,7 @@ import { resolve, resolveAll, type Translate } from '../core/bind.ts';
 import type { Template, Templates } from '../../language/format/index.ts';
 import type { Scope } from '../core/scope.ts';
 
-/** The resolved text of a confirmation. Hidden receipt lines are not evaluated. */
+/** Resolves the texts of a confirmation. Hidden receipt lines are not evaluated. */
 export function getConfirmation(
   { lines, ...texts }: Templates,
   scope: Scope,

@@ -12,11 +12,11 @@ export interface ActContext {
   readonly needs: Pick<Page['screen'], 'calls'>;
   /** The visit that the list belongs to. Absent for the app's own lists, and after the list itself has navigated. */
   readonly visit?: object | undefined;
-  /** The list runs because its page is being left, so it may set state, but not navigate or call. */
+  /** The list runs because the user is leaving its page, so it may set state, but not navigate or call. */
   readonly isLeaving?: boolean;
-  /** Nobody has asked for the list: it runs on launch or on entering a page. */
+  /** The list was not started by the user: it runs on launch or on entering a page. */
   readonly isUnasked?: boolean;
-  /** The actions of the list that follow. */
+  /** The actions that follow the current one in the list. */
   readonly rest?: readonly Action[];
 }
 
@@ -40,11 +40,10 @@ export type Verb<Name extends Action['do']> = (
   run: RunList,
 ) => ActContext | Promise<ActContext>;
 
-/** A call declared by the page or the app. */
+/** Finds a call declared by the page or the app. */
 export const findCall = ({ needs, ports }: ActContext, id: string): Call | undefined =>
   needs.calls[id] ?? ports.app.declaration.calls[id];
 
-/** Binds the list to the current visit. */
 export const bindToVisit = (given: ActContext): ActContext =>
   given.page && !given.visit ? { ...given, visit: given.ports.navigation.visit } : given;
 
@@ -52,7 +51,7 @@ export const isGone = ({ ports, visit }: ActContext): boolean =>
   visit !== undefined && visit !== ports.navigation.visit;
 
 /**
- * Once the user has left a list's page, nothing else would show the outcome of its money call, so the app announces it.
+ * Announces the outcome of a money call if the user has left the list's page, because nothing else would show it.
  * @param failure why the call failed
  * @returns whether the user has left the page
  */
@@ -77,13 +76,13 @@ export function getKnownValue(template: Template, context: ActContext): unknown 
   return found === undefined ? stopPending(context) : found;
 }
 
-/** Stops the list, because a value is pending, and tells the user who has asked for it. @throws Declined */
+/** Stops the list because a value is pending. If the user started the list, shows a toast. @throws Declined */
 export function stopPending({ ports, isUnasked }: Pick<ActContext, 'ports' | 'isUnasked'>): never {
   if (!isUnasked) ports.feedback.toast(ports.messages.text('unready'), 'info');
   throw new Declined();
 }
 
-/** Adds a name for the actions that follow. */
+/** Adds a name to the scope of the actions that follow. */
 export const withName = (context: ActContext, name: string, result: unknown): ActContext => ({
   ...context,
   scope: withLocals(context.scope, { [name]: result }),
@@ -97,6 +96,8 @@ export function setState({ ports, page, scope }: Place, name: string, next: unkn
   else ports.app.set(page, name, next);
 }
 
-/** A node's form, which the check guarantees to be in the row or on the page. @throws Declined while it is loading */
+/**
+ * Finds a node's form, which the check guarantees to be in the row or on the page. @throws Declined while it is loading
+ */
 export const findForm = (context: ActContext, node: string): MountedForm =>
   (reported(context.scope, MOUNTED_FORMS, node) as MountedForm | undefined) ?? stopPending(context);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyText } from './device.ts';
 
-/** What the browser would copy: the selected part of the field with the focus. */
+/** The text that the browser would copy: the selection in the focused field. */
 function selected(): string {
   const field = document.activeElement;
   return field instanceof HTMLTextAreaElement ? field.value.slice(field.selectionStart, field.selectionEnd) : '';

@@ -26,7 +26,7 @@ export async function withDevice<T>(
   return result;
 }
 
-/** The image that a node of the same row, or else of the page, shows. */
+/** Loads the image shown by a node of the same row, or else of the page. */
 async function loadImage({ scope }: ActContext, node: string): Promise<Blob> {
   const handle = reported(scope, IMAGES, node) as ImageHandle | undefined;
   if (!handle) throw new Error(`"${node}" shows no image`);
@@ -48,7 +48,7 @@ export const share: Verb<'share'> = async (action, context) => {
   return context;
 };
 
-/** Without a link, shares the page's URL. */
+/** Shares the given values, with the page's URL if they contain no link. */
 async function send(context: ActContext, what: Values, image: string | undefined): Promise<void> {
   if (Object.hasOwn(what, 'url') && what.url === undefined) stopPending(context);
   const picture = image === undefined ? undefined : await loadImage(context, image);
@@ -74,8 +74,8 @@ export const saveText: Verb<'saveText'> = async (action, context) => {
 };
 
 /**
- * Copies a text. Over plain HTTP, as when a phone opens the app of a computer in the same network, browsers have no
- * `navigator.clipboard`, but still copy what is selected.
+ * Copies a text. Over plain HTTP, as when a phone opens an app served by a computer on the same network, browsers have
+ * no `navigator.clipboard`, but can still copy a selection.
  * @throws if the browser refuses
  */
 export async function copyText(text: string): Promise<void> {
@@ -84,15 +84,15 @@ export async function copyText(text: string): Promise<void> {
   else if (!copySelected(text)) throw new DOMException('the browser does not copy', 'NotAllowedError');
 }
 
-/** Copies from a field that exists only meanwhile, and gives the focus back. */
+/** Copies from a temporary field, then restores the focus. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
-  // no keyboard on a phone
+  // keeps the on-screen keyboard of a phone closed
   field.readOnly = true;
   Object.assign(field.style, { position: 'fixed', inset: '0', opacity: '0' });
-  // beside the pressed button, because an open dialog keeps the focus within itself
+  // next to the focused element, because an open dialog traps the focus
   (focused?.parentElement ?? document.body).append(field);
   try {
     field.focus({ preventScroll: true });
@@ -104,10 +104,10 @@ function copySelected(text: string): boolean {
   }
 }
 
-/** Long enough for the browser to start the download. */
+/** How long the download's object URL is kept, in milliseconds: long enough for the browser to start the download. */
 const KEPT_MS = 10_000;
 
-/** Downloads a file under this name. */
+/** Downloads a file under the given name. */
 function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -139,6 +139,9 @@ function withPicture(words: Words, picture: File | undefined): ShareData {
   return navigator.canShare(all) ? all : words;
 }
 
-/** Many desktop browsers cannot share at all. Some older ones can, but do not have `canShare`. */
+/**
+ * Whether the device can share this. Many desktop browsers cannot share at all. Some older browsers can, but do not
+ * have `canShare`.
+ */
 const canShare = (what: ShareData): boolean =>
   typeof navigator.share === 'function' && (typeof navigator.canShare !== 'function' || navigator.canShare(what));

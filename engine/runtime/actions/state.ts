@@ -36,7 +36,7 @@ export const forget: Verb<'forget'> = (action, context) => {
   return withName(context, action.as, { count: Decimal.from(count), bytes: Decimal.from(bytes) });
 };
 
-/** Fills in all values or none: a price without its amount would be half an order. */
+/** Fills in all values or none, because a price without its amount would be half an order. */
 export const fill: Verb<'fill'> = (action, context) => {
   const filled = listValues(action.with, context);
   if (Object.values(filled).includes(undefined)) stopPending(context);

@@ -65,7 +65,7 @@ export interface OpenApp {
 const getFormat = ({ languages, profile }: App, language: string): Format =>
   createFormat(language, languages[language]?.tag ?? language, undefined, profile.zone, languages[language]?.short);
 
-/** Connects an app's ports. */
+/** Creates an app and connects its ports. */
 export function createApp(options: AppOptions): OpenApp {
   const { loader, widgets, base, transports = {}, validator, onSessionEnd, isDevelopment = false } = options;
   let app = options.app;
@@ -126,13 +126,13 @@ export function createApp(options: AppOptions): OpenApp {
   };
 }
 
-/** The route with the name or address, if the release has its page. */
+/** Returns the route with this name or alias, if the release has its page. */
 function findRoute(app: App, loader: Loader, name: string): string | undefined {
   const route = routeNamed(app, name);
   return loader.has(`page:${route}`) ? route : undefined;
 }
 
-/** Shows what a new release has changed. */
+/** Applies the changes of a new release. */
 async function showChanges(
   { app, releases }: Ports,
   changed: readonly string[],
@@ -146,7 +146,7 @@ async function showChanges(
   increment(app.values, 'revision');
 }
 
-/** @param isMarked whether the app can mark examples. If it cannot, it does not accept them. */
+/** @param isMarked whether the app can mark example data. If it cannot, it does not accept examples. */
 function followExamples(
   shown: Ports['feedback']['shown'],
   isMarked: boolean,
@@ -162,7 +162,7 @@ function followExamples(
 
 const increment = (values: ValueStore, name: string): void => put(values, name, Number(values.getState()[name]) + 1);
 
-/** Loads the functions that only a few expressions call, and wakes these expressions when they have arrived. */
+/** Loads the functions that only a few expressions call, and reevaluates those expressions once they have loaded. */
 function followLateFunctions(values: ValueStore): void {
   let loading: Promise<void> | undefined;
   loadFunctionsBy(() => {
@@ -179,7 +179,7 @@ function followLateFunctions(values: ValueStore): void {
   });
 }
 
-/** The messages and format for the selected language. */
+/** Creates the messages and the format for the selected language. */
 function createLanguage(declaration: () => App, loader: Loader, values: ValueStore) {
   let format = getFormat(declaration(), declaration().brand.language);
   const messages = createTranslator(() => format);
@@ -238,7 +238,8 @@ function stopAll(
 }
 
 /**
- * Tracks the user, the connection and the viewport. Runs before any data source, because sources refetch afterwards.
+ * Tracks the user, the connection and the viewport. Must run before any data source starts, so that sources refetch
+ * only after it has handled a change.
  */
 function followEnvironment(
   { app, navigation, feedback }: Ports,
@@ -258,7 +259,7 @@ function followEnvironment(
   for (const width of Object.values(WIDTHS)) matchMedia(width).addEventListener('change', follow, { signal: stopping });
 }
 
-/** The app's own data sources run as long as the app does. */
+/** Starts the app's own data sources, which run as long as the app does. */
 function startData(app: AppPort, services: AppServices, running: Map<string, Running>): void {
   const owner = {
     scope: app.scope,
@@ -277,7 +278,7 @@ const SET = 'picture-set:';
 const createPictures = (loader: Loader): StoreOf<ReleasePictures> =>
   createValues<ReleasePictures>({ addresses: addressesIn(loader) });
 
-/** Replaces the URLs with those of the release that was adopted. The pictures themselves load when they are shown. */
+/** Replaces the URLs with those of the adopted release. The pictures themselves load when they are shown. */
 export const replacePictures = (store: StoreOf<ReleasePictures>, loader: Loader): void =>
   put(store, 'addresses', addressesIn(loader));
 
@@ -290,7 +291,7 @@ const addressesIn = (loader: Loader): Values =>
 
 type OfPages = Pick<Navigation, 'getPage' | 'guardDelay' | 'drawn' | 'findRoute' | 'addressNames'>;
 
-/** Navigation for actions. The view sets the navigator once the router is mounted. */
+/** Creates the navigation for actions. The view sets the navigator once the router is mounted. */
 function createNavigation(
   app: () => App,
   router: Router,
@@ -314,14 +315,14 @@ function createNavigation(
   return navigation;
 }
 
-/** Failures for which the app declares a message. Others carry their own. */
+/** Failures for which the app declares a message. Other failures carry their own. */
 const KINDS_WITH_MESSAGE = ['timeout', 'network', 'answer', 'unsettled'] as const satisfies readonly EngineMessage[];
 
 /** @param isDevelopment development: shows engine details with locations and URLs */
 function createMessages(app: () => App, translate: Translate, format: () => Format, isDevelopment: boolean): Messages {
   const text = (name: EngineMessage, given: Values = {}): string => {
     const template = app().messages[name];
-    // the check demands a text for each message that the declarations can lead to
+    // the check requires a text for every message that the declarations can trigger
     return template ? resolveMessage(template, given, translate) : name;
   };
   return {

@@ -4,7 +4,7 @@ import { LoadError } from '../core/loader.ts';
 import type { Feedback, Shown, Toast, Messages } from '../core/ports.ts';
 import { createValues, put } from '../core/scope.ts';
 
-/** Toasts, confirmations and failure messages, with the text that the app declares. */
+/** Creates toasts, confirmations and failure messages, with the texts that the app declares. */
 export function createFeedback({ text, describe }: Messages, locks: ReleaseLocks): Feedback {
   const shown = createValues<Shown>({
     toast: undefined,

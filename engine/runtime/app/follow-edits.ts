@@ -13,7 +13,7 @@ export function followEdits(app: Editable, release: string): void {
   const show = async (edit: Edit): Promise<void> => {
     last = edit;
     await app.adopt(edit.manifest, edit.files);
-    // another one may have come meanwhile
+    // another edit may have arrived in the meantime
     if (last === edit) app.showProblems(edit.problems);
   };
   import.meta.hot.on('vitrine:edit', (edit: Edit) => void show(edit));

@@ -60,7 +60,7 @@ let offered: unknown;
 let adopted: string[];
 let stop = (): void => undefined;
 
-/** The user returns to the page, which checks for a newer release. */
+/** Simulates the user's return to the page, which triggers a check for a newer release. */
 async function look(): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange'));
   await settle();

@@ -4,9 +4,11 @@ import type { Releases } from '../core/ports.ts';
 export interface FollowOptions {
   /** Milliseconds between checks. */
   readonly every: number;
-  /** Asks for the manifest that is live now. */
+  /** Fetches the manifest of the live release. */
   find(): Promise<Manifest>;
-  /** Whether this engine can run it. Passed in, because what this file imports would have to leave the first script. */
+  /**
+   * Whether this engine can run the release. Injected, because importing it here would move it out of the first script.
+   */
   fits(manifest: Manifest): boolean;
   adopt(manifest: Manifest): Promise<void>;
 }
@@ -14,7 +16,7 @@ export interface FollowOptions {
 /**
  * Checks for a newer release regularly and whenever the page becomes visible. Adopts it in place, but not while money
  * is being moved. A release for another engine version needs a reload.
- * @param signal ends it
+ * @param signal stops the checks
  */
 export function followRelease(
   { loader, locks }: Releases,

@@ -6,7 +6,7 @@ const shown = (): string | undefined =>
   document.head.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;
 
 describe('the colour of the toolbar', () => {
-  // the style sheets of other tests in this document would give the role a value
+  // style sheets left by other tests in this document would define the colour
   let others: readonly Element[] = [];
   beforeEach(() => {
     others = [...document.head.children];

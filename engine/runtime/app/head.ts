@@ -1,14 +1,14 @@
 import { BROWSER_COLORS } from '../../language/format/browser-colors.ts';
 import type { Loader } from '../core/loader.ts';
 
-/** The brand's icons and web app manifest, from its release. */
+/** The links to the brand's icons and web app manifest, each with its asset in the release. */
 const LINKS: readonly (readonly [rel: string, asset: string])[] = [
   ['icon', 'asset:icon'],
   ['apple-touch-icon', 'asset:icon-1'],
   ['manifest', 'asset:manifest'],
 ];
 
-/** What the server wrote into the page: which keys must have signed the release. */
+/** Reads the trust settings that the server wrote into the page: which keys may sign releases. */
 export const readTrust = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="release-trust"]')?.content;
 
@@ -31,7 +31,7 @@ const FONTS = 'link[rel="preload"][as="font"]';
 
 /** Preloads fonts before their style sheet has loaded and before a page uses them. */
 export function preloadFonts(loader: Loader, names: readonly string[]): void {
-  // the page itself may preload those of the brand's language
+  // the page itself may already preload the fonts of the brand's language
   const known = new Set(Array.from(document.head.querySelectorAll<HTMLLinkElement>(FONTS), ({ href }) => href));
   for (const name of names.filter((each) => loader.has(each) && !known.has(loader.address(each)))) {
     const link = document.createElement('link');
@@ -51,12 +51,12 @@ const THEME_COLOR = 'meta[name="theme-color"]';
 
 /** The browser's toolbar. */
 export interface Toolbar {
-  /** Reads its colour from the style sheet again. */
+  /** Reads the colour from the style sheet again. */
   show(): void;
   stop(): void;
 }
 
-/** Gives the browser's toolbar the colour of the theme, again whenever users choose another one. */
+/** Gives the browser's toolbar the theme's colour, and updates it whenever the user chooses another theme. */
 export function followThemeColor(): Toolbar {
   const root = document.documentElement;
   const show = (): void => {

@@ -7,7 +7,10 @@ const FILE = 'icons';
 
 export const createIcons = (): StoreOf<ReleaseIcons> => createValues<ReleaseIcons>({ drawings: {} });
 
-/** Loads the release's icons. If that fails, those of the previous release stay; an icon without a drawing is an empty box. */
+/**
+ * Loads the release's icons. If that fails, the previous release's icons are kept. An icon without a drawing is shown
+ * as an empty box.
+ */
 export async function loadIcons(store: StoreOf<ReleaseIcons>, loader: Loader): Promise<void> {
   const file = loader.has(FILE) ? await loader.load(FILE).catch(() => undefined) : {};
   if (file !== undefined) put(store, 'drawings', getDrawings(file));

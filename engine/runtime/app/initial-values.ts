@@ -6,7 +6,10 @@ import { readViewport } from '../core/viewport.ts';
 import { createValues, type Values, type ValueStore } from '../core/scope.ts';
 import { typedValue } from '../core/typed.ts';
 
-/** The names that every expression in the app can read, with their values before anything has loaded. */
+/**
+ * Creates the store of the names that every expression in the app can read, with their values before anything has
+ * loaded.
+ */
 export function createInitialValues(app: App, loader: Loader): ValueStore {
   return createValues({
     app: {},

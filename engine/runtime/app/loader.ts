@@ -5,12 +5,12 @@ import { isCompatible, ENGINE_VERSION, MANIFEST_FORMAT } from '../../language/fo
 import { LoadError, type Loader } from '../core/loader.ts';
 import { isValues, ownValue, type Values } from '../core/scope.ts';
 
-/** The release needs another version of the app. */
+/** Thrown when a release needs another version of the app. */
 export class IncompatibleRelease extends Error {
   override readonly name = 'IncompatibleRelease';
 }
 
-/** The page trusts certain keys, and none of them signed what came. */
+/** Thrown when a manifest or file fails verification against the keys that the page trusts. */
 export class Untrusted extends LoadError {
   constructor(address: string, cause: unknown) {
     super('other', address, `refused, because ${cause instanceof Error ? cause.message : String(cause)}`);
@@ -20,11 +20,11 @@ export class Untrusted extends LoadError {
 
 export interface LoaderOptions {
   timeout: number;
-  /** What the page trusts, as JSON (`PageTrust`). Without it, every release. */
+  /** The page's trust settings as JSON (`PageTrust`). If absent, every release is trusted. */
   trust?: string | undefined;
 }
 
-/** Checks the bytes of a file. @throws Error if they are not what was signed */
+/** Verifies the bytes of a file. @throws Error if they differ from what was signed */
 type Check = (address: string, bytes: ArrayBuffer) => Promise<void>;
 
 function refuse(address: string, cause: unknown): never {
@@ -52,10 +52,10 @@ async function fetchJson(address: string, timeout: number, check?: Check): Promi
 }
 
 /**
- * The release that is served now.
+ * Fetches the manifest of the release that is currently served.
  *
  * @throws IncompatibleRelease if it has another format
- * @throws LoadError, which is Untrusted if the page trusts keys and none has signed it
+ * @throws LoadError, which is Untrusted if the page trusts keys and none of them has signed it
  */
 export async function fetchManifest(address: string, { timeout, trust }: LoaderOptions): Promise<Manifest> {
   const loading = trust === undefined ? undefined : import('./verify-release.ts');
@@ -66,7 +66,7 @@ export async function fetchManifest(address: string, { timeout, trust }: LoaderO
   return found;
 }
 
-/** @param address URL of the manifest; files are relative to it */
+/** Opens a release. @param address URL of the manifest; files are relative to it */
 export async function openRelease(address: string, options: LoaderOptions): Promise<Loader> {
   const found = await fetchManifest(address, options);
   if (!isCompatible(found.engine)) {
@@ -134,7 +134,7 @@ function validateChunk(name: string, address: string, chunk: unknown): unknown {
   return chunk;
 }
 
-/** @throws IncompatibleRelease if the manifest has the format of another app */
+/** @throws IncompatibleRelease if the manifest has a format of another version of the app */
 function assertFormat(manifest: unknown): void {
   const format = isValues(manifest) ? manifest.format : undefined;
   if (!Number.isInteger(format) || format === MANIFEST_FORMAT) return;

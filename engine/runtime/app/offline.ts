@@ -1,6 +1,6 @@
-/** Written by the Vite plug-in (`tools/vite/service-worker.mjs`). */
+/** The service worker, written by the Vite plug-in (`tools/vite/service-worker.mjs`). */
 const WORKER = 'service-worker.js';
-/** Milliseconds to wait for an idle moment. */
+/** The maximum time to wait for an idle moment, in milliseconds. */
 const PATIENCE = 5000;
 
 interface Policy {
@@ -10,7 +10,7 @@ interface Policy {
 /**
  * Registers the service worker and tells it to store the app. Call it after the app has started.
  *
- * @param base the path of the app, with a slash at its end
+ * @param base the path of the app, with a trailing slash
  */
 export async function keepForOffline(base: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -27,14 +27,14 @@ export async function keepForOffline(base: string): Promise<void> {
   }
 }
 
-/** The first page comes first. */
+/** Waits for an idle moment, so that the first page comes first. */
 const idle = (): Promise<unknown> =>
   new Promise((done) => {
     if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: PATIENCE });
     else setTimeout(done, PATIENCE);
   });
 
-/** The only script URL that the app creates at runtime. */
+/** Marks the service worker's URL as trusted. It is the only script URL that the app creates at runtime. */
 function trusted(address: string): string {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };

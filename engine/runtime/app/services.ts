@@ -13,7 +13,7 @@ import { createPageStorage, type CurrentUser, getSessionId } from '../data/devic
 import { put, storeScope, type ValueStore } from '../core/scope.ts';
 import { getText } from './session.ts';
 
-/** Replaces the network, as in stories and tests. */
+/** Replacements for the network, as in stories and tests. */
 export interface Transports {
   /** Sends calls. */
   readonly adapter?: HttpAdapter;
@@ -21,13 +21,13 @@ export interface Transports {
   readonly socket?: (address: string) => WebSocket;
 }
 
-/** How the app reaches its back ends. */
+/** The app's connection to its back ends. */
 interface Reach extends Transports {
-  /** The URL of the app, to which their URLs are relative. */
+  /** The app's URL, to which the URLs of the back ends are relative. */
   readonly home: string;
 }
 
-/** What the app does about responses. */
+/** The app's handlers for information in responses. */
 export interface ResponseHandlers {
   /** Called with the message when an envelope reports that the session has ended. */
   onSessionEnd(message: string): void;
@@ -90,7 +90,7 @@ export function createServices(
   };
 }
 
-/** Without a declared identity, each session counts as a different user. */
+/** Identifies the current user. Without a declared identity, each session counts as a different user. */
 function createCurrentUser(
   { session }: App,
   token: () => string,
@@ -114,7 +114,9 @@ function createCurrentUser(
   };
 }
 
-/** The brand may not offer the language stored on the device, or may no longer offer it. */
+/**
+ * Returns the language stored on the device, or the brand's default if the brand does not offer it, or no longer does.
+ */
 export function getLanguage({ brand, session }: App, state: AppState): string {
   const kept = getText(state.get(session.language));
   return brand.languages.includes(kept) ? kept : brand.language;
@@ -134,7 +136,7 @@ function createAppClient(
     ...(adapter ? { adapter } : {}),
     ...session,
     home,
-    // a new release may change them
+    // a new release may change the back ends
     backends: () => declaration().backends,
     base: ({ base }) => {
       const url = base ? resolve(base, scope, translate) : profile.api;
@@ -148,7 +150,7 @@ function createAppClient(
 }
 
 /**
- * @param kept when the cached stream data was received, in milliseconds. The data is shown until the connection opens
+ * @param kept when the cached stream data was received, in milliseconds. This data is shown until the connection opens
  */
 function createAppStreams(
   app: App,

@@ -4,7 +4,9 @@ import type { PageStorage } from '../data/device-storage.ts';
 import type { AppState } from '../page/app-state.ts';
 import { followUser } from './session.ts';
 
-/** An app with one state per user, `stars`, and one of the device, on a device that keeps `stored`. */
+/**
+ * Opens an app with one per-user state, `stars`, and one per-device state, `theme`, on a device that stores `stored`.
+ */
 function open(user: string | undefined, stored: Record<string, unknown> = {}) {
   let current = user;
   let listener = (): void => {};

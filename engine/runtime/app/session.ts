@@ -20,7 +20,7 @@ export function followSession(app: App, values: ValueStore, state: AppState, sto
   update();
 }
 
-/** Runs the actions declared for session expiry, once the user has had time to read the message. */
+/** Runs the actions declared for session expiry, after the delay in which the user can read the message. */
 export function endSession(ports: Ports): void {
   const { app, navigation } = ports;
   // makes the page's guard wait in the meantime, so that only one redirect remembers this page
@@ -33,7 +33,7 @@ export function endSession(ports: Ports): void {
 }
 
 /**
- * If a call needs a user, sends guests to the log-in, which returns to this page. On the log-in page itself, the call
+ * Sends a guest to the log-in, which returns to this page, if a call needs a user. On the log-in page itself, the call
  * goes to the server. @returns whether it redirected
  */
 export function redirectGuest(ports: Ports, call: Call): boolean {
@@ -55,7 +55,7 @@ function goToLogin(ports: Ports): void {
 
 export const getText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Restores the app's states that are separate for each user whenever the user changes, and stores their changes. */
+/** Restores the app's per-user states whenever the user changes, and stores their changes. */
 export function followUser(app: App, state: AppState, storage: PageStorage): void {
   const slots = Object.entries(app.state).filter(([, { ofUser }]) => ofUser);
   let shown: string | undefined;
@@ -67,12 +67,12 @@ export function followUser(app: App, state: AppState, storage: PageStorage): voi
     for (const [name, slot] of slots) {
       const kept = storage.read(`app.${name}`, slot);
       if (kept !== undefined) state.set(name, kept);
-      // a choice made before the user was known stands
+      // a choice made before the user was known is kept
       else if (before !== undefined) state.reset(name);
     }
   };
   restore();
   storage.follow(restore);
-  // a change of the user restores first, so that nobody's choice is stored for another
+  // a change of user runs `restore` first, so that one user's choices are never stored for another
   for (const [name] of slots) state.follow(name, (value) => storage.write(`app.${name}`, value));
 }

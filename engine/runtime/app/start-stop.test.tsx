@@ -69,7 +69,7 @@ function exposeGarbageCollector(): () => void {
   return runInNewContext('gc');
 }
 
-/** Counts the listeners on window, document and media queries, without those that were removed. */
+/** Tracks the listeners on window, document and media queries. @returns a function that counts those not yet removed */
 function followListeners(): () => number {
   let open = 0;
   const add = EventTarget.prototype.addEventListener;
@@ -114,7 +114,7 @@ describe('an app from start to stop', () => {
     window.location.hash = '';
   });
 
-  /** Advances the timers until a condition holds. For real time, which loading a script takes. */
+  /** Advances the timers until a condition holds. Also lets real time pass, which loading a script needs. */
   const until = async (holds: () => boolean): Promise<void> => {
     const last = performance.now() + LONGEST;
     while (!holds() && performance.now() < last)
@@ -131,7 +131,7 @@ describe('an app from start to stop', () => {
       (app) => (started = app),
     );
     await until(() => document.querySelector('link[data-theme]') !== null);
-    // jsdom does not load style sheets
+    // jsdom does not load style sheets, so the event is simulated
     document.querySelector('link[data-theme]')?.dispatchEvent(new Event('load'));
     await until(() => started !== undefined && (element.textContent ?? '').includes('Ada'));
     return started as unknown as Started;
@@ -212,7 +212,7 @@ describe('an app from start to stop', () => {
     }
 
     const countKept = (): number => apps.filter((app) => app.deref() !== undefined).length;
-    // React may still hold the tree that it rendered last
+    // React may still keep a reference to the tree that it rendered last
     await until(() => {
       collectGarbage();
       return countKept() <= 1;

@@ -30,18 +30,18 @@ export interface StartOptions {
   readonly base?: string;
   /** Wraps the widgets, for example in an icon provider. */
   readonly around?: ComponentType<{ children?: ReactNode }>;
-  /** What the widgets need before the first picture, such as their icons. It loads beside the release. */
+  /** What the widgets need before the first render, such as their icons. It loads in parallel with the release. */
   readonly ready?: Promise<unknown>;
   /** Timeout for the first files, in milliseconds. */
   readonly timeout: number;
   /** Milliseconds between checks for a newer release. If absent, there are no checks. */
   readonly follow?: number;
-  /** Keeps the app in the browser, so that it opens without a connection. For built apps. */
+  /** Stores the app in the browser, so that it opens without a connection. For built apps. */
   readonly offline?: boolean;
   /** Replaces the network, as in stories and tests. */
   readonly transports?: Transports;
   /**
-   * What judges forms: RJSF's `ValidatorType`, or a function that loads it with the first form. By default an
+   * Validates forms: RJSF's `ValidatorType`, or a function that loads it with the first form. The default is an
    * interpreter, which works where a page's policy forbids `eval`; development passes Ajv.
    */
   readonly validator?: ValidatorSource;
@@ -56,9 +56,12 @@ export interface Started {
   stop(): void;
 }
 
-/** Loads the release and renders the app in the element. A failure is shown there too, with its URL in development. */
+/**
+ * Loads the release and renders the app in the element. Failures are shown in the same element, with their URL in
+ * development.
+ */
 export async function start(element: HTMLElement, options: StartOptions): Promise<Started | undefined> {
-  // the page's browser check (vite/browser-check.mjs) has said why
+  // the page's browser check (vite/browser-check.mjs) has already told the user why
   if (element.dataset.tooOld !== undefined) return undefined;
   try {
     const loader = await openRelease(options.release, { timeout: options.timeout, trust: readTrust() });
@@ -88,7 +91,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     const toolbar = followThemeColor();
     const unmount = mount(element, open, options);
     let adopting = Promise.resolve();
-    // one at a time, in order
+    // releases are adopted one at a time, in order
     const adoptNext: Started['adopt'] = (manifest, files) =>
       (adopting = adopting.catch(() => undefined).then(() => adopt(open, toolbar, manifest, files)));
     follow(open, options, adoptNext);
@@ -112,19 +115,19 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
   }
 }
 
-/** Not needed for the first page. */
+/** Loaded on demand, because the first page does not need it. */
 const keepOffline = async (base = './'): Promise<void> => (await import('./offline.ts')).keepForOffline(base);
 
 const SPLASH = '[data-splash]';
 
-/** @returns a function that removes the app from the element */
+/** Renders the app in the element. @returns a function that removes it */
 function mount(
   element: HTMLElement,
   { ports, stopping }: OpenApp,
   { around, inspect = false }: StartOptions,
 ): () => void {
   const splash = element.querySelector(SPLASH);
-  // React would remove it with the first commit, which has no page yet
+  // React would remove the splash with the first commit, which has no page yet
   if (splash) element.after(splash);
   const Around = around ?? PassThrough;
   const root = createRoot(element, { onRecoverableError: reportCause });
@@ -149,10 +152,10 @@ function mount(
   };
 }
 
-/** Loads what reports to the operators, once the browser has time. The app works without it. */
+/** Loads the telemetry once the browser is idle. The app works without it. */
 function reportWhenIdle(ports: Ports, signal: AbortSignal): void {
   if (!ports.app.declaration.reports) return;
-  // not all browsers have it
+  // not all browsers have `requestIdleCallback`
   (globalThis.requestIdleCallback ?? setTimeout)(() => {
     import('../telemetry/start-reports.ts').then(
       (room) => room.startReports({ ports, resolve, listen }, signal),
@@ -161,17 +164,22 @@ function reportWhenIdle(ports: Ports, signal: AbortSignal): void {
   });
 }
 
-/** React recovers by rendering once more, and its own error says nothing about the cause. */
+/**
+ * Reports the cause of an error from which React recovered by rendering again. React's own error says nothing about the
+ * cause.
+ */
 function reportCause(error: unknown): void {
   reportError((error as { readonly cause?: unknown }).cause ?? error);
 }
 
-/** Loads the first page's declaration beside the messages. If that fails, the page itself says so. */
+/**
+ * Loads the first page's declaration in parallel with the messages. If that fails, the page itself shows the failure.
+ */
 function preloadFirstPage(app: App, { releases, navigation }: Ports): void {
   releases.loader.load(`page:${getRoute(app, navigation.router.location().pathname)}`).catch(() => undefined);
 }
 
-/** Loads what looks for newer releases. Without it, the app goes on as it is. */
+/** Loads and starts the check for newer releases. If it fails to load, the app runs on without it. */
 function follow(
   { ports, stopping }: OpenApp,
   { release, follow: every, timeout }: StartOptions,
@@ -202,7 +210,7 @@ const PassThrough = ({ children }: { children?: ReactNode }) => children;
 
 const THEME = 'link[data-theme]';
 
-/** Loads the brand's theme as a separate style sheet, which a strict content security policy allows. */
+/** Loads the brand's theme as a separate style sheet, because a strict content security policy allows nothing else. */
 function loadTheme(loader: Loader): Promise<void> {
   const address = loader.address('theme');
   const link = document.createElement('link');
@@ -240,7 +248,7 @@ function templateFor(error: unknown): string {
   return error instanceof Untrusted ? 'start-untrusted' : 'start-failure';
 }
 
-/** For pages without messages of their own, as in development. */
+/** Creates a failure message for pages without messages of their own, as in development. */
 function createPlainFailure(): HTMLElement {
   const main = document.createElement('main');
   main.className = 'start-failure';
@@ -251,7 +259,9 @@ function createPlainFailure(): HTMLElement {
   return main;
 }
 
-/** No declaration has loaded yet, so the message comes from a template in the page. */
+/**
+ * Shows why the app could not start. No declaration has loaded yet, so the message comes from a template in the page.
+ */
 function showFailure(element: HTMLElement, error: unknown, isDevelopment: boolean): void {
   const name = templateFor(error);
   const template = document.querySelector<HTMLTemplateElement>(`template#${name}`);

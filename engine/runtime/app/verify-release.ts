@@ -11,14 +11,14 @@ import {
 
 export { getIntegrity };
 
-/** What the page trusts: the server writes it into `<meta name="release-trust">`. */
+/** The page's trust settings, which the server writes into `<meta name="release-trust">`. */
 export interface PageTrust {
-  /** Only releases of this brand. */
+  /** The only brand whose releases are trusted. */
   readonly brand: string;
   readonly keys: readonly TrustedKey[];
 }
 
-/** @param trust as the page has it (`PageTrust`). @throws Error that says why the release must not be used */
+/** @param trust the page's `PageTrust` as JSON @throws Error that says why the release must not be used */
 export async function verifyManifest(manifest: Manifest, trust: string): Promise<void> {
   const { brand, keys } = JSON.parse(trust) as PageTrust;
   if (manifest.brand !== brand)
@@ -32,21 +32,22 @@ export async function verifyManifest(manifest: Manifest, trust: string): Promise
 }
 
 /**
- * Whoever can write to the server's releases could serve an old one with a known fault. So a browser takes none that was
- * signed before the newest that it has had; to go back, whoever has the key signs the older one again.
+ * Prevents rollbacks: anyone who can write to the server's releases could serve an old one with a known fault. A
+ * browser therefore rejects releases signed before the newest one it has accepted. To go back on purpose, the owner of
+ * the key signs the older release again.
  */
 function assertNotOlder(brand: string, { key, at, value }: Signature, keys: readonly TrustedKey[]): void {
-  // not with the app's own prefix: clearing its data does not bring an old release back
+  // outside the app's own prefix, so that clearing the app's data does not let an old release back in
   const name = `vitrine-signed.${brand}`;
   const had = readNewest(name);
-  // a stolen key could have signed for the far future
+  // a stolen key, revoked since, could have signed with a date in the far future
   const isValid = had !== undefined && keys.some(({ id, revoked }) => id === had.key && revoked === undefined);
   if (isValid && at < had.at)
     throw new Error(`it was signed at ${at}, and this browser has had a release that was signed at ${had.at}`);
   try {
     localStorage.setItem(name, JSON.stringify({ key, at, value }));
   } catch {
-    // full or blocked: nothing is known of earlier visits then
+    // storage is full or blocked: later visits cannot compare with this release
   }
 }
 
@@ -59,7 +60,7 @@ function readNewest(name: string): Signature | undefined {
   }
 }
 
-/** @throws Error unless the file has the SHA-256 that its name says */
+/** @throws Error unless the file's SHA-256 matches the one in its name */
 export async function verifyFile(address: string, bytes: ArrayBuffer): Promise<void> {
   const digest = new Uint8Array(await subtle().digest('SHA-256', bytes));
   if (getIntegrity(address) !== `sha256-${btoa(String.fromCharCode(...digest))}`)
@@ -67,13 +68,13 @@ export async function verifyFile(address: string, bytes: ArrayBuffer): Promise<v
 }
 
 function subtle(): SubtleCrypto {
-  // typed as if it were there over plain HTTP too
+  // the types claim that `subtle` exists over plain HTTP too
   const found = (crypto as Partial<Crypto>).subtle;
   if (found === undefined) throw new Error('it can be checked over HTTPS only');
   return found;
 }
 
-/** Browsers without Ed25519 get it from a library. */
+/** Verifies a signature. Browsers without Ed25519 use a library. */
 async function isSignedBy(
   { publicKey }: TrustedKey,
   { value }: Signature,
@@ -86,7 +87,7 @@ async function isSignedBy(
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'NotSupportedError') throw error;
     const { verifyAsync } = await import('@noble/ed25519');
-    // strict, as RFC 8032 has it
+    // strict verification, as RFC 8032 defines it
     return verifyAsync(signature, text, key, { zip215: false });
   }
 }

@@ -8,7 +8,7 @@ import { toText } from './to-text.ts';
 /** Translates a message into the user's language. */
 export type Translate = (key: string, values: Readonly<Record<string, unknown>>) => string;
 
-/** An expression that cannot be evaluated. */
+/** Thrown for an expression that cannot be evaluated. */
 export class BindError extends Error {
   constructor(
     readonly source: string,
@@ -64,7 +64,7 @@ export function resolve(template: Template, scope: Scope, translate: Translate):
   }
 }
 
-/** A message whose values the engine passes, such as the number of fields left. */
+/** Resolves a message whose values the engine passes, such as the number of fields left. */
 export const resolveMessage = (template: Template, given: Values, translate: Translate): string =>
   template.k === 'message' ? translate(template.key, given) : String(resolve(template, storeScope([]), translate));
 
@@ -77,7 +77,10 @@ export function resolveAll(templates: Templates, scope: Scope, translate: Transl
   return result;
 }
 
-/** The values of a request: unlike `resolveAll`, a value that is known to be null is null, which some fields send. */
+/**
+ * Resolves the values of a request. Unlike `resolveAll`, keeps a value that is known to be null, because some fields
+ * are sent as null.
+ */
 export function resolveRequest(templates: Templates, scope: Scope, translate: Translate): Record<string, unknown> {
   const result = resolveAll(templates, scope, translate);
   for (const [name, template] of Object.entries(templates)) {
@@ -118,7 +121,7 @@ export function coerce(value: unknown, to: To): unknown {
   }
 }
 
-/** Numbers in declared constants become Decimal, too. */
+/** Converts a number, as found in declared constants, to Decimal. */
 const getFigure = (value: unknown): Decimal | undefined =>
   typeof value === 'number' ? Decimal.from(value) : undefined;
 
@@ -162,12 +165,12 @@ function listReads(template: Template): readonly Path[] {
   }
 }
 
-/** Messages depend on the message revision, which changes with the language or an edit in development. */
+/** The path that every message reads: a revision that changes with the language, or with an edit in development. */
 export const LANGUAGE: Path = ['messages'];
 
-/** In `brand`, the URLs of its pictures by name. Expressions cannot read a name with this sign. */
+/** The name in `brand` that contains the URLs of the brand's pictures. Expressions cannot read names with a `$`. */
 export const PICTURES = '$pictures';
-/** A new release can contain another version of a picture. */
+/** The path that every picture reads, because a new release can contain another version of it. */
 const PICTURE_PATH: Path = ['brand', PICTURES];
 
 const pathsOfNode = new WeakMap<object, readonly Path[]>();

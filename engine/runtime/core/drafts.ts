@@ -5,13 +5,13 @@ import { getPath, isWithin } from '../../language/expression/field-path.ts';
 export type FormData = Readonly<Record<string, unknown>>;
 
 /**
- * The input of forms that keep it, by place: the form's name, or more for a form in a row. It is held only in memory and
- * ends with the session.
+ * The user's input in forms that keep it, by place: the form's name, or more for a form in a row. It is kept only in
+ * memory, until the session ends.
  */
 export interface Drafts {
   of(form: Form, place: string): FormData;
   keep(form: Form, place: string, data: FormData): void;
-  /** To be called after the form has been sent. Drops everything that the form does not keep. */
+  /** Drops everything except the fields that the form remembers. To be called after the form has been sent. */
   drop(form: Form, place: string): void;
   clear(): void;
 }

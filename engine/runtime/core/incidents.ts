@@ -1,7 +1,7 @@
-/** Something that broke in the browser. */
+/** A failure in the browser. */
 export type Incident = readonly [kind: 'node' | 'event', cause: unknown, node?: string];
 
-/** How many wait until somebody listens. */
+/** The maximum number of incidents kept until there is a listener. */
 const MOST_WAITING = 20;
 
 const waiting: Incident[] = [];
@@ -9,18 +9,18 @@ let listener = (incident: Incident): void => {
   if (waiting.length < MOST_WAITING) waiting.push(incident);
 };
 
-/** Only keeps it: what of it may be reported is decided by the listener, which is loaded late. */
+/** Records an incident. The listener, which is loaded late, decides how much of it may be reported. */
 export const noteIncident = (...incident: Incident): void => listener(incident);
 
 const noteEvent = (event: Event): void => noteIncident('event', event);
 const EVENTS = ['error', 'unhandledrejection', 'securitypolicyviolation'];
 
-/** Notes errors that nothing has caught, and what the content security policy has blocked, until the signal. */
+/** Records uncaught errors and violations of the content security policy until the signal aborts. */
 export function noteEvents(signal: AbortSignal): void {
   for (const name of EVENTS) addEventListener(name, noteEvent, { signal });
 }
 
-/** Hands over what waits and all that follows. */
+/** Passes the recorded incidents, and all later ones, to a listener. */
 export function listen(next: (incident: Incident) => void): void {
   listener = next;
   waiting.splice(0).forEach(next);

@@ -3,8 +3,8 @@ import { isValues, ownValue, type Values, type ValueStore } from './scope.ts';
 type Listener = () => void;
 
 /**
- * Notifies those who read a store. Each says which values it reads, as a root or as a root with one of its keys, so that a
- * key in a form of 100 fields notifies one of them.
+ * Notifies the readers of a store. Each reader subscribes to a root, or to one key of a root, so that a keystroke in a
+ * form of 100 fields notifies the readers of one field.
  */
 export interface KeyedSubscriptions {
   add(root: string, key: string | undefined, listener: Listener): void;
@@ -13,7 +13,10 @@ export interface KeyedSubscriptions {
 
 const known = new WeakMap<object, KeyedSubscriptions>();
 
-/** For a store with many readers, each of which reads little of it. Other stores notify all of their readers. */
+/**
+ * Enables keyed subscriptions for a store with many readers, each of which reads little of it. Other stores notify all
+ * of their readers.
+ */
 export function subscribeByKey<S extends ValueStore>(store: S): S {
   known.set(store, createKeyedSubscriptions(store));
   return store;
@@ -22,7 +25,7 @@ export function subscribeByKey<S extends ValueStore>(store: S): S {
 /** @returns undefined if the store notifies all of its readers */
 export const getKeyedSubscriptions = (store: ValueStore): KeyedSubscriptions | undefined => known.get(store);
 
-/** Those who read a root, and those who read one of its keys. Most keys have one reader. */
+/** The readers of a whole root, and those of one of its keys. Most keys have one reader. */
 interface Readers {
   readonly whole: Set<Listener>;
   readonly byKey: Map<string, Listener | Set<Listener>>;
@@ -35,7 +38,7 @@ function createKeyedSubscriptions(store: ValueStore): KeyedSubscriptions {
   const changed = (): void => {
     const before = last;
     const after = store.getState();
-    // a reader may change the store again
+    // set first, because a reader may change the store again
     last = after;
     for (const [root, readers] of roots) {
       const [old, now] = [ownValue(before, root), ownValue(after, root)];
@@ -68,7 +71,7 @@ function createKeyedSubscriptions(store: ValueStore): KeyedSubscriptions {
 
 function notifyAll({ whole, byKey }: Readers, old: unknown, now: unknown): void {
   for (const listener of whole) listener();
-  // a key that is unknown while its root is loading may then be absent
+  // a key that was unknown while its root was loading may now be known to be absent
   const isKept = isValues(old) === isValues(now);
   for (const [key, readers] of byKey) {
     if (isKept && Object.is(ownValue(old, key), ownValue(now, key))) continue;

@@ -1,11 +1,11 @@
 type KeyEvent = KeyboardEvent | { readonly nativeEvent: KeyboardEvent };
 
-/** What browsers send as `keyCode` for a key that an input method takes. */
+/** The `keyCode` that browsers send for a key that an input method handles. */
 const TAKEN = 229;
 
 /**
- * Whether a key belongs to an input method: arrows choose a candidate, Enter and Escape end the composition. Safari ends
- * the composition before it sends the key that ended it, so its event says only 229.
+ * Whether a key belongs to an input method: arrows choose a candidate, Enter and Escape end the composition. Safari
+ * ends the composition before it sends the key that ended it, so that event can be told only by its 229.
  */
 export function isComposing(event: KeyEvent): boolean {
   const { isComposing: isOpen, keyCode } = 'nativeEvent' in event ? event.nativeEvent : event;
@@ -13,8 +13,8 @@ export function isComposing(event: KeyEvent): boolean {
 }
 
 /**
- * Guards a key handler: it hears no key that belongs to an input method. The linter asks for it around each of them.
- * @param start hears these keys instead, for what a composition should begin in
+ * Makes a key handler ignore keys that belong to an input method. The linter requires this around every key handler.
+ * @param start receives those keys instead, for elements in which a composition should begin
  */
 export const ignoreComposing =
   <E extends KeyEvent>(handle: (event: E) => unknown, start?: (event: E) => unknown) =>

@@ -14,7 +14,7 @@ export interface Layers {
   /** @param dismiss closes the layer as if the user had cancelled it */
   enter(dismiss: () => void): Layer;
   dismissAll(): void;
-  /** Whether layers are being closed because the user is leaving the page, rather than closing them. */
+  /** Whether layers are being closed because the user is leaving the page, as opposed to closing the layers. */
   isLeaving(): boolean;
   /** Runs the work on the page's own history entry, immediately if it is the current one. */
   whenOnPage(work: () => void): void;
@@ -195,7 +195,7 @@ function createStack(onLeave: () => void) {
   };
 }
 
-/** For a new visit or another user: declines the open confirmation and closes sheets and menus. */
+/** Declines the open confirmation and closes sheets and menus, for a new visit or another user. */
 export function closeAll(
   layers: Layers,
   { resolveConfirmation }: { resolveConfirmation(isConfirmed: boolean): void },

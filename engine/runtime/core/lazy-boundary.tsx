@@ -2,9 +2,9 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { isLazyWidget } from './widgets.ts';
 
 interface LazyBoundaryProps {
-  /** The view in the children that loads late; for one that React alone loads, this is plain Suspense. */
+  /** The lazy view among the children. If it is not a lazy widget, this is plain Suspense. */
   readonly of: object;
-  /** Shown until then; nothing if omitted. */
+  /** Shown until the view has loaded; nothing if omitted. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }

@@ -19,14 +19,14 @@ export interface Loader {
   load<T>(name: string): Promise<T>;
   /** The absolute URL of a chunk, such as a module to import. @throws LoadError if the release does not contain it */
   address(name: string): string;
-  /** What a link to the chunk needs as its `integrity`; empty if the page trusts every release. */
+  /** The `integrity` that a link to the chunk needs; empty if the page trusts every release. */
   integrity(name: string): string;
   has(name: string): boolean;
   manifest(): Manifest;
   /**
    * Reloads chunks whose URLs have changed.
-   * @param files in development, the texts of some of them
-   * @returns their names
+   * @param files in development, the texts of some of the chunks
+   * @returns the names of the changed chunks
    */
   replace(manifest: Manifest, files?: Edit['files']): readonly string[];
 }

@@ -1,17 +1,17 @@
-/** Whether a media query holds, read once: making a list of the browser's, or reading it, costs a style update. */
+/** A media query with a cached result, because creating or reading a `MediaQueryList` costs a style update. */
 export interface Media {
   readonly matches: () => boolean;
-  /** @returns ends the subscription */
+  /** @returns the unsubscribe function */
   readonly subscribe: (changed: () => void) => () => void;
 }
 
 const NEVER: Media = { matches: () => false, subscribe: () => () => {} };
 
 type MatchMedia = typeof globalThis.matchMedia;
-/** By the function that was asked, because tests replace it. */
+/** Keyed by the `matchMedia` function, because tests replace it. */
 const known = new WeakMap<MatchMedia, Map<string, Media>>();
 
-/** Always the same for a query. Never matches where the browser has no matchMedia, as in tests. */
+/** Returns the same object for equal queries. Never matches where the browser has no matchMedia, as in tests. */
 export function createMedia(query: string): Media {
   const ask: MatchMedia | undefined = globalThis.matchMedia;
   if (typeof ask !== 'function') return NEVER;

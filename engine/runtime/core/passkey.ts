@@ -8,13 +8,13 @@ import {
 type Options = PublicKeyCredentialCreationOptionsJSON | PublicKeyCredentialRequestOptionsJSON;
 
 /**
- * Makes a passkey, or asks for one, as the options of the back end say. Loaded late.
+ * Creates or requests a passkey, according to the back end's options. Loaded late.
  * @param options JSON
  * @returns the credential as JSON
  * @throws if the user declines, or the browser has no passkeys
  */
 export async function askPasskey(options: string): Promise<string> {
-  // whatever else it is, the browser refuses it
+  // the browser rejects anything that is not valid options
   const optionsJSON = JSON.parse(options) as Options;
   const credential =
     'pubKeyCredParams' in optionsJSON

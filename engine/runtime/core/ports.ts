@@ -22,12 +22,12 @@ export interface Ports {
   readonly navigation: Navigation;
   readonly releases: Releases;
   readonly widgets: WidgetList;
-  /** The input of forms that keep it. */
+  /** The drafts of forms that keep the user's input. */
   readonly drafts: Drafts;
   readonly validator?: ValidatorSource | undefined;
 }
 
-/** What judges forms, by RJSF's port, or what loads it. */
+/** The form validator, which implements RJSF's `ValidatorType`, or a function that loads it. */
 export type ValidatorSource = ValidatorType | (() => Promise<ValidatorType>);
 
 /** The app's declaration and its values. */
@@ -73,7 +73,7 @@ export interface Toast {
 interface Confirmation {
   readonly title: string;
   readonly body?: string;
-  /** A receipt, line by line. */
+  /** The lines of a receipt. */
   readonly lines?: readonly {
     readonly label: string;
     readonly value: string;
@@ -86,7 +86,7 @@ interface Confirmation {
   readonly tone: string;
   /** A yes sends money. */
   readonly careful: boolean;
-  /** Another role than `dialog` that shows it, with what only that role reads. */
+  /** A role other than `dialog` that shows the confirmation. Only that role reads the properties that follow. */
   readonly role: string;
   readonly methods: readonly string[];
   readonly problem: string;
@@ -155,16 +155,18 @@ export interface Navigation {
   back(): void;
   /** The page with a name or alias, if there is one. */
   readonly findRoute: FindRoute;
-  /** The names of a route's parameters and states that are part of the URL, with how a value is written there. */
+  /**
+   * The names of a route's parameters and states that are part of the URL, each with a function that writes its value.
+   */
   addressNames(route: string): AddressNames;
-  /** A history entry's page, as the user left it. */
+  /** The page of a history entry, in the state in which the user left it. */
   getPage(entry: string, screen: Screen, params: RawParams): Page;
   /**
    * How long a guard waits before it redirects: zero at first, then the rest of the minimum interval, so that a burst
    * of refusals redirects only once.
    */
   guardDelay(): number;
-  /** Resolves when the browser has drawn what happened so far, such as the press of a button. */
+  /** Resolves when the browser has painted everything so far, such as the press of a button. */
   drawn(): Promise<void>;
 }
 
@@ -173,7 +175,7 @@ export interface ReleaseIcons extends Values {
   readonly drawings: Drawings;
 }
 
-/** The pictures that the release has by name, such as `logo/BTC`, with their URLs. */
+/** The release's pictures: URLs by name, such as `logo/BTC`. */
 export interface ReleasePictures extends Values {
   readonly addresses: Values;
 }

@@ -4,7 +4,7 @@ export interface ReleaseLocks {
   drop(owner: object): void;
   /** Holds back new releases while the work runs. */
   during<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs the work now, or as soon as there are no holds. Replaces work that is still waiting. */
+  /** Runs the work now, or as soon as nothing holds back new releases. Replaces work that is still waiting. */
   whenFree(work: () => void): void;
 }
 

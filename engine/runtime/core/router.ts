@@ -8,17 +8,17 @@ import { listValues, type Values } from './scope.ts';
 import { PAGES } from '../../language/format/address.ts';
 import type { RawParams } from './typed.ts';
 
-/** What the app stores in an entry of the history. */
+/** The app's state in an entry of the history. */
 export interface EntryState {
-  /** The page that is open, as the user left it. The entries of its layers have the same one. */
+  /** The open page, in the state in which the user left it. The entries of its layers have the same value. */
   readonly visit?: string;
   /** The parameters that are not in the URL. */
   readonly hidden: Values;
   /** The position in the history; 0 is the first entry in this tab. */
   readonly at?: number;
-  /** The address of the entry below. */
+  /** The address of the previous entry. */
   readonly before?: string;
-  /** How many layers were open when the entry was created. */
+  /** The number of layers that were open when the entry was created. */
   readonly layers: number;
 }
 
@@ -27,25 +27,24 @@ type Place = Pick<Location, 'pathname' | 'search'>;
 /** The path and query of a place in the app. */
 export const getAddress = ({ pathname, search }: Place): string => pathname + search;
 
-/** The history of react-router-dom. It exists before React, because layers add entries to it. */
+/** The history of react-router-dom. Created before React renders, because layers add entries to it. */
 export interface Router {
   readonly history: ReturnType<typeof createHashHistory>;
-  /** What the path of each URL begins with. */
+  /** The prefix of every URL's path. */
   readonly basename: string;
   /** The URL of the app, to which the addresses of its files and calls are relative. */
   readonly home: string;
-  /** Where the app is now, also before React has rendered it. The path is without the basename. */
+  /** The app's current location, even before React has rendered it. The path is without the basename. */
   location(): Location;
   /** Adds or replaces an entry. */
   write(place: Place, state: Partial<EntryState>, isNew: boolean): void;
-  /** The URL of a place. */
   href(place: Place): string;
 }
 
 /**
  * @param base the path of the app on its server, such as `/app/`
- * @param signal stops it
- * @throws if paths are routes, and the URL is not below the base
+ * @param signal stops the router
+ * @throws if routes are paths and the URL is not below the base
  */
 export function createRouter({ routing }: Pick<App, 'routing'>, signal: AbortSignal, base = '/'): Router {
   const isPath = routing === 'path';
@@ -69,7 +68,10 @@ export function createRouter({ routing }: Pick<App, 'routing'>, signal: AbortSig
   };
 }
 
-/** Where paths are routes, links from the time when routes were behind the `#` still work, and the Studio's do. */
+/**
+ * With path routing, redirects URLs whose route is behind the `#`, so that older links and the Studio's links still
+ * work.
+ */
 function followHash(history: Router['history'], basename: string, signal: AbortSignal): void {
   const follow = (): void => {
     const { hash } = history.location;
@@ -81,8 +83,8 @@ function followHash(history: Router['history'], basename: string, signal: AbortS
 }
 
 /**
- * Reads the state of an entry. A typed URL has none, and a browser that refuses an entry leaves the state of the last
- * one under a new URL, so it counts only for the address that it was written for.
+ * Reads the state of an entry. A typed URL has none. A browser that refuses a new entry leaves the previous entry's
+ * state under a new URL, so state counts only at the address for which it was written.
  */
 export function readEntry(location: Place & { readonly state?: unknown }): EntryState {
   const { address, visit, hidden, at, before, layers } = listValues(location.state);
@@ -96,7 +98,7 @@ export function readEntry(location: Place & { readonly state?: unknown }): Entry
   };
 }
 
-/** An entry as it is stored: with its address. */
+/** Creates an entry as it is stored, with its address. */
 export const createEntry = (place: Place, state: Partial<EntryState>): object => ({
   ...state,
   address: getAddress(place),
@@ -109,10 +111,10 @@ export function pushLayer(router: Router): void {
   router.write(location, { ...entry, layers: entry.layers + 1 }, true);
 }
 
-/** An empty path is the start page. */
+/** Whether a path is empty, which means the start page. */
 export const isEmptyPath = (pathname: string): boolean => pathname === '/' || pathname === '';
 
-/** Maps `#/pages/assets/index` to `assets/index`. Aliases resolve to their page. */
+/** Returns the page of a path: `#/pages/assets/index` is `assets/index`. Aliases resolve to their page. */
 export function getRoute(app: App, pathname: string): string {
   if (isEmptyPath(pathname)) return app.start;
   const key = (pathname.startsWith(PAGES) ? pathname.slice(PAGES.length) : pathname.slice(1)).replace(/\/+$/, '');
@@ -123,10 +125,13 @@ export function getRoute(app: App, pathname: string): string {
 export const routeNamed = (app: App, name: string): string =>
   (Object.hasOwn(app.routes, name) ? app.routes[name] : undefined) ?? name;
 
-/** Shared links never have longer values, and pages should not have to render them. */
+/**
+ * The maximum length of a value in the URL. Shared links never have longer values, and pages should not have to render
+ * them.
+ */
 const MAX_VALUE_LENGTH = 200;
 
-/** What is part of a URL, in order, with how a value is written there. */
+/** The names of the values in a URL, in order, each with a function that writes its value. */
 export type AddressNames = ReadonlyMap<string, (value: string) => string>;
 
 /** Reads parameters from the URL and from the history state. Only those named in `address` may be part of the URL. */
@@ -158,7 +163,10 @@ export function splitParams(params: RawParams, address: AddressNames): SplitPara
 
 const PLAIN = /%2F|%3A|%2C/g;
 
-/** Encodes characters that a query must not contain, but keeps `/`, `:` and `,` readable. */
+/**
+ * Writes a name and a value for a query. Encodes characters that a query must not contain, but keeps `/`, `:` and `,`
+ * readable.
+ */
 const getPair = (name: string, value: string): string =>
   new URLSearchParams([[name, value]])
     .toString()

@@ -6,17 +6,18 @@ export type ValueStore = StoreOf<Values>;
 
 /** Whether a value has properties: an object or a list. */
 export const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
-/** An own property; undefined for anything else. */
+/** An object's own property; undefined for anything else. */
 export const ownValue = (value: unknown, name: string): unknown =>
   isValues(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-/** A value's properties, or none. */
+/** The value itself if it has properties; otherwise an empty object. */
 export const listValues = (value: unknown): Values => (isValues(value) ? value : {});
 /** The app's state, taken from the values in its store. */
 export const appState = ({ app }: Values): Values => listValues(app);
 
 export function createValues<V extends Values = Values>(initial: NoInfer<V>): StoreOf<V> {
   const store = createStore<V>(() => EMPTY as V);
-  // a store keeps what it was created with, and a row's first data would stay in memory as long as the row
+  // not passed to `createStore`: a store keeps its initial state, so a row's first data would stay in memory as long as
+  // the row
   store.setState(initial, true);
   return store;
 }
@@ -28,27 +29,30 @@ export function put(store: ValueStore, name: string, value: unknown): void {
   if (!Object.is(store.getState()[name], value)) store.setState({ [name]: value });
 }
 
-/** State in a scope nearer than the page's, such as a form's or a row's. It handles assignments to its names. */
+/** State in a scope nearer than the page's, such as a form's or a row's, which handles assignments to its names. */
 export interface LocalState {
   has(name: string): boolean;
   set(name: string, value: unknown): void;
 }
 
-/** Where mounted forms, images and sort orders are kept. Declarations cannot use these names. */
+/** The names under which mounted forms, images and sort orders are kept. Declarations cannot use them. */
 export const MOUNTED_FORMS = '#forms';
 export const IMAGES = '#images';
 export const SORTED = '#sorted';
 
 /**
- * What nodes report about themselves, by node id. Rows repeat a node, so each row keeps the reports of its own nodes; a
- * node in a row reads them together with those of the page around it.
+ * The initial reports of nodes about themselves, by kind and node id. Rows repeat a node, so each row keeps the reports
+ * of its own nodes; a node in a row reads them together with those of the page around it.
  */
 export const NO_REPORTS: Values = { forms: {}, tables: {}, [MOUNTED_FORMS]: {}, [IMAGES]: {}, [SORTED]: {} };
-/** A declared name can be the same, such as a parameter `forms`, but only a keeper has the others. */
+/**
+ * Whether values contain reports of a kind. A declared name can be the same, such as a parameter `forms`, but only a
+ * store that keeps reports has the names with a `#`.
+ */
 const isReport = (values: Values, root: string): boolean =>
   Object.hasOwn(NO_REPORTS, root) && Object.hasOwn(values, MOUNTED_FORMS);
 
-/** Keeps what a node reports in its row, or else in its page. `undefined` removes it. */
+/** Stores a node's report in its row, or else in its page. `undefined` removes it. */
 export function report(scope: Scope, kind: string, node: string, value: unknown): void {
   const keeper = scope.stores.find((store) => isReport(store.getState(), kind));
   if (!keeper) throw new Error(`nothing keeps "${kind}" of "${node}"`);
@@ -56,13 +60,13 @@ export function report(scope: Scope, kind: string, node: string, value: unknown)
   put(keeper, kind, value === undefined ? others : { ...others, [node]: value });
 }
 
-/** What a node of the same row, or else of the page, has reported. */
+/** Returns the report of a node in the same row, or else on the page. */
 export const reported = (scope: Scope, kind: string, node: string): unknown => ownValue(scope.read(kind), node);
 
 /** The values that an expression can read: local variables first, then page values, then app values. */
 export interface Scope {
   read(root: string): unknown;
-  /** Nearest first. Stores declare their names from the start, so that a name's owner is always known. */
+  /** The stores, nearest first. They declare their names from the start, so that a name's owner is always known. */
   readonly stores: readonly ValueStore[];
   /** Inside a fragment: the caller's scope, to which slot content belongs. */
   readonly caller?: Scope | undefined;
@@ -100,7 +104,7 @@ function createRead(stores: readonly ValueStore[]): Scope['read'] {
   };
 }
 
-/** Joins values, of which the first is the nearest. The same values give the same object. */
+/** Returns a function that merges values, the first of which is the nearest. The same values give the same object. */
 function createMerge() {
   let known: readonly unknown[] = [];
   let merged: unknown;
@@ -117,7 +121,7 @@ function createMerge() {
 export const innerScope = (outer: Scope, store: ValueStore, caller: Scope | undefined = outer.caller): Scope =>
   storeScope([store, ...outer.stores], { caller, localState: outer.localState, row: outer.row });
 
-/** The scope inside a form: its names, and the state that it handles. */
+/** The scope inside a form, with the form's names and the state that it handles. */
 export const formScope = (outer: Scope, store: ValueStore, localState: LocalState): Scope =>
   storeScope([store, ...outer.stores], {
     caller: outer.caller,
@@ -126,7 +130,8 @@ export const formScope = (outer: Scope, store: ValueStore, localState: LocalStat
   });
 
 /**
- * A row's scope. The row's key becomes part of element ids, so spaces, which would separate ids in a list, are encoded.
+ * A row's scope. The row's key becomes part of element ids, so its spaces, which would separate ids in a list, are
+ * encoded.
  */
 export const rowScope = (outer: Scope, store: ValueStore, key: string, localState?: LocalState): Scope =>
   storeScope([store, ...outer.stores], {
@@ -168,7 +173,7 @@ export function isOwner(scope: Scope, store: ValueStore, root: string): boolean 
   return isReport(owner.getState(), root) && isReport(store.getState(), root);
 }
 
-/** Reads own properties only. Returns `undefined` if part of the path is missing. */
+/** Reads a path, through own properties only. Returns `undefined` if part of the path is missing. */
 export function readPath(scope: Scope, path: readonly string[]): unknown {
   const value = readKnown(scope, path);
   return typeof value === 'symbol' ? undefined : value;
@@ -177,8 +182,8 @@ export function readPath(scope: Scope, path: readonly string[]): unknown {
 const MISSING: symbol[] = [];
 
 /**
- * Like `readPath`, but a symbol tells how many steps of a path have a value if not all do: to an expression, a field is
- * absent if its object lacks it, and unknown while the object is loading.
+ * Like `readPath`, but returns a symbol for the number of resolved steps if the path is incomplete. Expressions
+ * distinguish an absent field, which its object lacks, from one that is unknown while the object is loading.
  */
 export function readKnown(scope: Scope, path: readonly string[]): unknown {
   let value = scope.read(path[0] ?? '');

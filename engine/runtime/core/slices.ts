@@ -1,4 +1,4 @@
-/** How long work may keep the main thread, in milliseconds. Then input and drawing have their turn. */
+/** How long work may block the main thread, in milliseconds, before it yields to input and drawing. */
 export const SLICE = 10;
 
 /** Splits long work into slices: between two steps, `if (slices.areDue()) await slices.next()`. */
@@ -18,7 +18,7 @@ export function createSlices(): Slices {
   };
 }
 
-/** Resolves in a task of its own. Nested timeouts would wait for 4 ms each. */
+/** Resolves in a new task. Nested timeouts would wait for 4 ms each. */
 export async function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   await new Promise((done) => {

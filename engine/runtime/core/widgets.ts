@@ -12,17 +12,17 @@ type LazyWidget = ComponentType<never> & Preload;
 type Props = Record<string, unknown>;
 
 /**
- * Makes a widget load when a page needs it. The page loads it before it appears, unless that takes too long.
- * @param space keeps the widget's place until then, given its props; the app's skeleton if omitted
+ * Makes a widget that loads when a page needs it. The page loads it before it appears, unless that takes too long.
+ * @param space the placeholder until the widget has loaded, given its props; the app's skeleton if omitted
  */
 export const lazyWidget = (load: () => Promise<ComponentType<never>>, space?: ComponentType<never>): LazyWidget =>
   Object.assign(lazyView(load), { space });
 
-/** What keeps the place of a lazy widget until it has loaded. */
+/** The placeholder of a lazy widget until it has loaded. */
 export const findSpace = (view: object): ComponentType<Props> | undefined =>
   'space' in view ? (view.space as ComponentType<Props> | undefined) : undefined;
 
-/** A view that loads once, and that renders at once if it has been loaded before. */
+/** Makes a view that loads once, and renders immediately if it is already loaded. */
 export function lazyView<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> & Preload {
   let loaded: { readonly default: ComponentType<P> } | undefined;
   let loading: Promise<{ readonly default: ComponentType<P> }> | undefined;
@@ -41,7 +41,10 @@ export function lazyView<P>(load: () => Promise<ComponentType<P>>): ComponentTyp
   });
 }
 
-/** A promise would resolve only later, and React would show a fallback until then, for at least 300 ms. */
+/**
+ * A thenable that resolves immediately. A promise would resolve later, and React would show a fallback until then, for
+ * at least 300 ms.
+ */
 function readyWith<T>(value: T): Promise<T> {
   const ready: Pick<Promise<T>, 'then'> = {
     then: (done) => {
@@ -54,7 +57,7 @@ function readyWith<T>(value: T): Promise<T> {
 
 export const isLazyWidget = (view: object): view is LazyWidget => 'preload' in view;
 
-/** A view whose script has loaded, or the lazy one. */
+/** The loaded view of a lazy widget, or else the view itself. */
 export const loadedView = (view: ComponentType<Props>): ComponentType<Props> =>
   (isLazyWidget(view) ? (view.loaded() as ComponentType<Props> | undefined) : undefined) ?? view;
 

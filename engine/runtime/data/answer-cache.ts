@@ -14,7 +14,9 @@ export interface AnswerCache {
 
 interface Entry {
   read(): CachedAnswer | undefined;
-  /** Stores nothing once another user has logged in, because the response belongs to the previous user. */
+  /**
+   * Stores a response. Does nothing once another user has logged in, because the response belongs to the previous user.
+   */
   write(value: unknown): void;
 }
 
@@ -64,7 +66,7 @@ export function createAnswerCache(brand: string, person: Person): AnswerCache {
   };
 }
 
-/** What is at least left of a length once a value is written as JSON. Below zero as soon as nothing is left. */
+/** How many characters of a length are left, at most, once a value is written as JSON. Stops counting below zero. */
 function roomAfter(value: unknown, length: number): number {
   if (typeof value === 'string') return length - value.length;
   if (!isValues(value)) return length - 1;
@@ -90,13 +92,13 @@ function removeOtherSessions(mine: string): void {
 const isCachedAnswer = (found: unknown): found is CachedAnswer =>
   isValues(found) && Object.hasOwn(found, 'value') && typeof found.at === 'number';
 
-/** Ignores entries written by other code. */
+/** Reads an entry. Ignores entries written by other code. */
 function readStored(key: string): CachedAnswer | undefined {
   const found = ignoreErrors(() => parseExactJson(localStorage.getItem(key) ?? 'null'));
   return isCachedAnswer(found) && found.at <= Date.now() ? found : undefined;
 }
 
-/** Ignores errors from full or blocked storage. */
+/** Runs work, and ignores errors from full or blocked storage. */
 function ignoreErrors<T>(work: () => T): T | undefined {
   try {
     return work();

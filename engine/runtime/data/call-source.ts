@@ -62,7 +62,10 @@ export function runCall(services: Services, owner: Owner, name: string, source: 
 const sendCall = ({ services, source, call }: Job, values: Values, signal: AbortSignal): Promise<unknown> =>
   services.client.call(source.call, call, values, { signal });
 
-/** The key contains the encoded arguments, so an invalid argument fails here, and the error names it. */
+/**
+ * Returns the query's options. Its key contains the encoded arguments, so an invalid argument fails here, and the error
+ * names it.
+ */
 function listOptions({ services, source, call }: Job, args: Values) {
   const wire = encode(call.request, args, services.zone).map(([field, value]) =>
     typeof value === 'string' ? `${field}=${value}` : field,
@@ -83,7 +86,7 @@ function listOptions({ services, source, call }: Job, args: Values) {
 const isConnectionError = (error: Status['error']): boolean =>
   error instanceof CallFailure && (error.kind === 'network' || error.kind === 'timeout');
 
-/** @param kept when the cached response was received; it is shown with that time */
+/** Shows a result. @param kept when the cached response was received; it is shown with that time */
 function show({ owner, name, source }: Job, value: unknown, more: boolean, result: Result, kept?: number): void {
   const isKept = result.dataUpdatedAt === kept;
   const error = result.error ? getFailure(source.call, result.error) : undefined;
@@ -110,7 +113,7 @@ function queryOnce(job: Job): Query {
   const kept = cacheEntry?.read();
   const observer = new QueryObserver<unknown>(services.query, {
     ...options,
-    // already outdated: shown with its time while the new response loads
+    // the cached response is already outdated: it is shown with its time while the new one loads
     ...(kept ? { initialData: kept.value, initialDataUpdatedAt: kept.at } : {}),
     queryFn: async ({ signal }) => {
       const received = (await sendCall(job, args, signal)) ?? null;
@@ -140,7 +143,7 @@ const whenSettled = async (observer: Observer): Promise<void> => {
   if (observer.getCurrentResult().isFetching) await observer.refetch({ cancelRefetch: false });
 };
 
-/** PHP back ends encode an empty object as an empty list. */
+/** Whether a response is an empty object, which PHP back ends encode as an empty list. */
 const isEmpty = (data: unknown): boolean => typeof data === 'object' && data !== null && Object.keys(data).length === 0;
 
 function queryPages(job: Job, limit: number): Query {
@@ -189,7 +192,10 @@ function queryPages(job: Job, limit: number): Query {
   };
 }
 
-/** If rows were removed meanwhile, others have moved to pages that are loaded already, so these are loaded again. */
+/**
+ * Loads the next page. If rows have been removed in the meantime, others have moved to pages that are already loaded,
+ * so these are reloaded.
+ */
 async function loadMore(observer: {
   fetchNextPage(): Promise<{ readonly data: InfiniteData<LoadedPage> | undefined }>;
   refetch(): Promise<unknown>;
@@ -199,7 +205,7 @@ async function loadMore(observer: {
   if (before?.total !== undefined && last?.total !== undefined && last.total < before.total) await observer.refetch();
 }
 
-/** The same input returns the same result. */
+/** Memoizes the last result. */
 function remember<Input, Output>(work: (input: Input) => Output): (input: Input) => Output {
   let last: { readonly input: Input; readonly output: Output } | undefined;
   return (input) => {

@@ -1,14 +1,17 @@
 import type { Streams } from '../http/stream.ts';
 import type { ChangeStream } from '../../language/format/index.ts';
 
-/** Wakes data sources when the server, or a call of this app, has changed what they show. */
+/** Notifies data sources when the server, or a call of this app, has changed their data. */
 export interface Changes {
   /**
-   * @param listener called after each change to one of the topics. `isFirst`: a stream has just begun to report them, so
-   *   a pending response may be older than its first report.
+   * @param listener called after each change to one of the topics. `isFirst`: a stream has just begun to report
+   * changes, so a pending response may be older than its first report.
    */
   follow(topics: readonly string[], listener: (isFirst: boolean) => void): () => void;
-  /** Wakes the followers after a call has succeeded. A live stream reports the change by itself. */
+  /**
+   * Notifies the followers after a call has succeeded. Skips topics that a live stream covers, because the stream
+   * reports the change itself.
+   */
   report(topics: readonly string[]): void;
 }
 
@@ -54,7 +57,7 @@ export function createChanges(declared: readonly ChangeStream[], streams: Stream
   };
 }
 
-/** One subscription to a stream that reports changes. An equal snapshot after a reconnection reports none. */
+/** Subscribes to a stream that reports changes. An equal snapshot after a reconnection reports none. */
 function createReporter(
   { channel, auth, topics }: ChangeStream,
   streams: Streams,

@@ -63,7 +63,7 @@ function parseValue(value: unknown, slot: StateSlot): unknown {
 
 /** The current user. */
 export interface CurrentUser {
-  /** An ID that is the same in all of a user's sessions; empty for a guest, undefined while unknown. */
+  /** The user's id, which is the same in all sessions; empty for a guest, undefined while unknown. */
   id(): string | undefined;
   /** @returns the unsubscribe function */
   follow(listener: () => void): () => void;
@@ -94,12 +94,12 @@ export function createPageStorage(brand: string, currentUser: CurrentUser): Page
   };
 }
 
-/** Holds the token and the id, and goes with the session. */
+/** The storage key of the session's token and id, which are removed with the session. */
 const KEY = 'vitrine-session';
 
 /**
- * A random id of a session on this device, which tells sessions apart and says nothing about their tokens. Empty for a
- * guest.
+ * Returns a random id of a session on this device, which tells sessions apart without revealing their tokens. Empty for
+ * a guest.
  */
 export function getSessionId(token: string): string {
   const fresh = freshKey();
@@ -111,7 +111,7 @@ export function getSessionId(token: string): string {
       localStorage.setItem(KEY, `${token} ${fresh}`);
     }
   } catch {
-    // what cannot be kept belongs to nobody
+    // without storage, every id is new, so no stored data belongs to the session
   }
   return token && fresh;
 }

@@ -76,7 +76,10 @@ function hasLiveValue(owner: Owner, name: string): boolean {
   return !loading && !failed && !stale;
 }
 
-/** The call's failures are not shown, because the connection is being retried and has its own status. */
+/**
+ * Starts the call that replaces a stream. Its failures are not shown, because the connection is being retried and has
+ * its own status.
+ */
 function startStandIn(
   services: Services,
   owner: Owner,
@@ -110,18 +113,21 @@ const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const rowsIn = (answer: unknown, rows: string): readonly unknown[] =>
   toList(answer).flatMap((group) => toList(ownValue(group, rows)));
 
-/** A single row replaces the row with the same key; any other response replaces the whole value. */
+/**
+ * Merges an answer into the stream's value. A single row replaces the row with the same key; any other answer replaces
+ * the whole value.
+ */
 function mergeAnswer(stream: Stream | undefined, before: unknown, answer: unknown): unknown {
   if (stream?.shape !== 'list' || !isValues(answer)) return answer;
   const key = keyName(stream);
-  // a row can be in several groups
+  // a row can be in several groups of the answer
   if (Array.isArray(answer)) return [...new Map(answer.map((row) => [String(ownValue(row, key)), row])).values()];
   const rows = toList(before);
   const same = (other: unknown): boolean => String(ownValue(other, key)) === String(answer[key]);
   return rows.some(same) ? rows.map((other) => (same(other) ? answer : other)) : [...rows, answer];
 }
 
-/** The key's name in expressions. */
+/** The name of the stream's key in expressions. */
 function keyName({ key = 'id', row }: Stream): string {
   const field = row?.t === 'object' ? row.f.find(([wire]) => wire === key) : undefined;
   return field?.[1] ?? key;

@@ -15,7 +15,7 @@ const byDecimal: KeyOf = (raw) => {
   return typeof raw === 'number' ? (Decimal.from(raw)?.toString() ?? raw) : byText(raw);
 };
 
-/** Rows are matched by their key, according to its declared type. */
+/** Returns the function that normalizes row keys, according to the key's declared type. */
 export function getKey({ row, key = 'id' }: Pick<Stream, 'row' | 'key'>): KeyOf {
   const type = row?.t === 'object' ? row.f.find(([wire]) => wire === key)?.[2].t : undefined;
   if (type === 'integer') return byWhole;

@@ -19,14 +19,14 @@ interface Job {
 interface Answered {
   readonly plan: Plan;
   readonly zone: string;
-  /** Where the answer is in the response, for problems. */
+  /** The path of the answer in the response, for error messages. */
   readonly path?: string;
   readonly signal: AbortSignal;
 }
 
 /**
- * Prepares a response with long lists in slices, so that `shareEqual` and `decode`, which run at once, find the work
- * done. If a row cannot be decoded, `decode` throws its error.
+ * Prepares a response with long lists in slices, so that `shareEqual` and `decode`, which are synchronous, find the
+ * work already done. If a row cannot be decoded, `decode` throws its error.
  * @param before the previous response; equal rows keep their identity
  */
 export async function prepareLongLists<T>(answered: Answered, answer: T, before: unknown): Promise<T> {
@@ -60,7 +60,7 @@ async function prepareRows(
   for (const [at, row] of rows.entries()) {
     shared.push(at < known.length ? replaceEqualDeep(known[at], row) : row);
     if (slices.areDue()) await slices.next();
-    // nobody waits for it any more
+    // the response is no longer needed
     if (signal.aborted) return rows;
   }
   if (known.length === shared.length && shared.every((row, at) => row === known[at])) return known;
@@ -84,7 +84,7 @@ export function shareEqual(before: unknown, now: unknown): unknown {
   return Array.isArray(now) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
 
-/** How deep in a query's data the rows are: data, pages, a page, its rows. */
+/** The depth of rows in a query's data: data, pages, a page, its rows. */
 const DEPTH = 3;
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;

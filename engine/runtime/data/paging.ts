@@ -7,7 +7,7 @@ import { ownValue, type Values } from '../core/scope.ts';
 import { getKey } from './keys.ts';
 import { toText } from '../core/to-text.ts';
 
-/** Where a page is: its number, its offset, its cursor or its URL; `null` for the first page of the last two kinds. */
+/** The position of a page: its number, offset, cursor or URL; `null` for the first page of the last two kinds. */
 type PagePosition = number | string | null;
 
 /** One page of a response, as received. */
@@ -33,7 +33,7 @@ export function firstPosition(paging: Paging): PagePosition {
   return paging.kind === 'offset' ? 0 : null;
 }
 
-/** @throws CallFailure; WireError if the response has no rows */
+/** @throws CallFailure @throws WireError if the response has no rows */
 export async function loadPage(
   client: Pick<Client, 'page'>,
   { id, call, paging, args, limit }: PagedCall,
@@ -93,7 +93,7 @@ interface RowsOfPage {
 
 /**
  * Joins pages. If rows were added between two requests, the second page begins with rows of the first: each is shown
- * once, as it was received last. Rows that have no key of their own are all shown.
+ * once, as last received. Rows that have no key of their own are all shown.
  */
 export function joinPages(pages: readonly RowsOfPage[], plan: Plan, key = 'id'): readonly unknown[] {
   const same = getKey({ row: plan, key });

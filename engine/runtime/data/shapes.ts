@@ -30,7 +30,7 @@ function listRows(value: unknown, path: string): readonly Row[] {
   });
 }
 
-/** A delta with none of the parts that a shape reads is meant for another shape, and would be lost. */
+/** Rejects a delta with none of the parts that a shape reads: it is meant for another shape, and would be lost. */
 function assertParts(delta: unknown, parts: readonly string[]): asserts delta is Row {
   const expected = `an object with ${parts.join(' or ')}`;
   if (!isRecord(delta)) throw new WireError('delta', expected, preview(delta));
@@ -41,7 +41,7 @@ function assertParts(delta: unknown, parts: readonly string[]): asserts delta is
 
 type Keyed = Map<unknown, Row>;
 
-/** Rows by their normalized key. A row that appears again changes the fields that it has. */
+/** Maps rows by their normalized key. A repeated row overrides only the fields that it has. */
 function keyRows(value: unknown, path: string, stream: Stream): Keyed {
   const { key = 'id' } = stream;
   const same = getKey(stream);
@@ -77,7 +77,7 @@ function mergeList(rows: readonly Row[], delta: unknown, stream: Stream): readon
   return merged;
 }
 
-/** New rows come first. A row with a known key takes the place of that row. */
+/** New rows come first. A row with a known key updates that row in place. */
 function mergeLog(rows: readonly Row[], delta: unknown, path: string, stream: Stream): readonly Row[] {
   const { key, limit = 100 } = stream;
   if (key === undefined) return [...listRows(delta, path), ...rows].slice(0, limit);
@@ -93,7 +93,10 @@ function mergeLog(rows: readonly Row[], delta: unknown, path: string, stream: St
 
 const TIME = /^-?\d+(?:\.\d+)?$/;
 
-/** The first column of a series. Rows with times that are equal as numbers are the same row, so it must be exact. */
+/**
+ * Reads the time in the first column of a series. It must be exact, because rows with numerically equal times are the
+ * same row.
+ */
 function timeIn(row: Figures, path: string): number {
   const [cell] = row;
   if (typeof cell === 'number' && Number.isFinite(cell)) return cell;
@@ -101,7 +104,7 @@ function timeIn(row: Figures, path: string): number {
   throw new WireError(`${path}[0]`, 'a time as a number of up to 15 digits', preview(cell));
 }
 
-/** Oldest first, whatever the order on the wire. Of two rows with the same time, the later one counts. */
+/** Oldest first, whatever the order on the wire. If two rows have the same time, the later one wins. */
 function mergeSeries(rows: readonly Figures[], delta: unknown, path: string): readonly Figures[] {
   if (!isList(delta)) throw new WireError(path, 'a list of rows of figures', preview(delta));
   const result = [...rows];
@@ -135,7 +138,7 @@ function listLevels(value: unknown, path: string): readonly Level[] {
 /** Levels by normalized price, cached because most levels stay the same from one delta to the next. */
 const byValue = new WeakMap<readonly Level[], ReadonlyMap<string, Level>>();
 
-/** Numbers order most prices fast; texts that are the same number are compared exactly. */
+/** Compares prices as numbers, which is fast; texts with equal numbers are compared exactly. */
 function comparePrices([a]: Level, [b]: Level): number {
   const [left, right] = [Number(a), Number(b)];
   return left === right ? compareTexts(shortestPrice(a), shortestPrice(b)) : left - right;

@@ -41,7 +41,10 @@ export function startSource(services: Services, owner: Owner, name: string, sour
   };
 }
 
-/** The first report is current. A response requested before it may be older, so request it again. */
+/**
+ * Refreshes a call after the first report of a change, because a response requested earlier may be older than the
+ * report.
+ */
 async function refreshOnceSettled(running: () => Running | undefined): Promise<void> {
   const asked = running();
   await asked?.whenSettled?.();
@@ -89,7 +92,7 @@ function createQuery(services: Services, owner: Owner, name: string, source: Rem
       if (isDisabled || source.kind !== 'call' || !source.keepPrevious) put(owner.values, name, undefined);
       report(owner, name, isDisabled ? IDLE : LOADING);
     },
-    /** @returns whether there was a query by another user to discard */
+    /** Discards a query made by another user. @returns whether there was one */
     reset: (): boolean => {
       if (!running || token === services.person.token()) return false;
       end();

@@ -29,7 +29,9 @@ export interface StreamJob {
   readonly isResumed: boolean;
 }
 
-/** Runs a declared stream as a data source. A delta is shown at once, and those that follow it once per frame. */
+/**
+ * Runs a declared stream as a data source. A delta is shown at once; further deltas are batched, one batch per frame.
+ */
 export function runStream(job: StreamJob): Running {
   const { services, owner, name, source, args, isResumed } = job;
   const stream = owner.needs.streams[source.stream];
@@ -97,7 +99,7 @@ function createMerged({ owner, name, source }: StreamJob, stream: Stream, decode
     if (!isValid) wire = undefined;
   };
   const flush = (): void => {
-    // a delta before the next frame waits for it
+    // a delta that arrives before the next frame waits for it
     frame = requestAnimationFrame(endFrame);
     const deltas = pending;
     pending = [];
@@ -131,7 +133,7 @@ function createMerged({ owner, name, source }: StreamJob, stream: Stream, decode
   };
 }
 
-/** Marks the data as stale, unless the call that replaces the stream has already done so, with its time. */
+/** Marks the data as stale, unless the call that replaces the stream has already marked it, with its time. */
 function markStale(owner: Owner, name: string): void {
   if (listStatuses(owner.values)[name]?.stale !== true) report(owner, name, { ...IDLE, stale: true });
 }
@@ -165,7 +167,7 @@ function listParams(stream: Stream, args: Values, zone: string): Readonly<Record
   return Object.fromEntries(fields.flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])));
 }
 
-/** A refresh is complete when the stream sends a message. A silent stream turns stale. */
+/** Waits for the stream's next message, which completes a refresh. A stream that stays silent turns stale. */
 function createRefreshWait(onTimeout: () => void): { begin(): Promise<void>; end(): void } {
   let pending: (() => void)[] = [];
   const end = (): void => {
@@ -189,8 +191,7 @@ function createRefreshWait(onTimeout: () => void): { begin(): Promise<void>; end
 }
 
 /**
- * Rows that a delta does not change keep their identity, on the wire and as values, so that their views do not
- * re-render.
+ * Creates a decoder that keeps the identity of rows that a delta does not change, so that their views do not re-render.
  */
 function createDecoder(stream: Stream, zone: string): (wire: Wire) => unknown {
   const { row } = stream;
@@ -214,7 +215,7 @@ function createRowDecoder(stream: Stream, row: Plan, zone: string): (rows: reado
   const { key = 'id' } = stream;
   const decoded = new WeakMap<object, Row>();
   const same = getKey(stream);
-  /** The previous row by key. */
+  /** The previous rows by key. */
   let last = new Map<unknown, { readonly wire: Row; readonly value: Row }>();
   const decodeRow = (item: Row, index: number): Row => {
     const id = same(item[key]);
@@ -227,7 +228,7 @@ function createRowDecoder(stream: Stream, row: Plan, zone: string): (rows: reado
   };
   return (rows) => {
     const values = rows.map((item, index) => decoded.get(item) ?? decodeRow(item, index));
-    // rows that are gone
+    // forget rows that are gone
     if (last.size > rows.length)
       last = new Map(rows.map((item, index) => [same(item[key]), { wire: item, value: values[index] ?? item }]));
     return values;

@@ -3,7 +3,7 @@ import type { ValidatorType } from '@rjsf/utils';
 import { FORMATS, MEANINGS } from './form-schema.ts';
 
 /**
- * Judges forms with Ajv, which compiles each schema to code: for development, stories and tests. Pages whose policy
+ * Validates forms with Ajv, which compiles each schema to code: for development, stories and tests. Pages whose policy
  * forbids `eval` use the interpreter.
  */
 export const ajvValidator: ValidatorType = customizeValidator({

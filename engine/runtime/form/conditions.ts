@@ -6,10 +6,13 @@ import { getPlaces, getShapeAt, readEntered, withoutPlace } from './shape.ts';
 /** Whether a value satisfies a schema. */
 export type Holds = (test: Json, value: unknown) => boolean;
 
-/** Cases that depend on each other are decided one after the other; in a circle, the last decision counts. */
+/**
+ * The maximum number of rounds in which conditions that depend on each other are decided. If they are circular, the
+ * last decision counts.
+ */
 const MOST_ROUNDS = 8;
 
-/** The places of the parts that the form does not have in its present case. */
+/** The places of the parts that the form's conditions currently exclude. */
 export function findAway(form: Form, data: FormData, holds: Holds): ReadonlySet<string> {
   const { conditions } = form;
   if (!conditions) return NONE;
@@ -38,7 +41,7 @@ const NONE: ReadonlySet<string> = new Set();
 export const withoutPlaces = (data: FormData, away: ReadonlySet<string>): FormData =>
   [...away].reduce(withoutPlace, data);
 
-/** The paths of all branches, or of those that are chosen. */
+/** The paths of all branches, or only of the chosen ones if `choose` is given. */
 function pathsIn(conditions: readonly Condition[], choose?: (test: Json) => boolean): readonly string[] {
   const listPaths = (branch: Branch | undefined): readonly string[] =>
     branch ? [...branch.paths, ...pathsIn(branch.conditions ?? [], choose)] : [];
@@ -48,7 +51,7 @@ function pathsIn(conditions: readonly Condition[], choose?: (test: Json) => bool
   });
 }
 
-/** Remembers the outcomes for the values that a test reads, so that a key that decides nothing judges nothing. */
+/** Caches outcomes by the values that a test reads, so that changes to other values do not repeat the test. */
 export function rememberOutcomes(holds: Holds): Holds {
   const known = new Map<Json, Map<string, boolean>>();
   return (test, value) => {
@@ -63,7 +66,7 @@ export function rememberOutcomes(holds: Holds): Holds {
 
 const INSIDE = ['allOf', 'anyOf', 'oneOf'] as const;
 
-/** The parts of an object that a schema reads. */
+/** The names of the properties that a schema reads. */
 function namesIn(test: Values): readonly string[] {
   const inner = INSIDE.flatMap((name) => Object.values(listValues(test[name])));
   const { properties, required, not } = test;

@@ -33,7 +33,7 @@ export class Initial {
     this.#subject = readSubject(form, scope);
   }
 
-  /** Names whose changes may make a value known. */
+  /** The names whose changes may make an initial value known. */
   get roots(): ReadonlySet<string> {
     const templates = [
       ...Object.values(this.form.initial),
@@ -60,13 +60,13 @@ export class Initial {
     return this.#fillLists(this.next({}));
   }
 
-  /** Records that the user changed a value, and with it the lists that it is in. */
+  /** Records that the user changed a value, and with it the lists that contain it. */
   touch(place: string): void {
     this.#touched.add(place);
     for (const { index } of place.matchAll(/\[/g)) this.#touched.add(place.slice(0, index));
   }
 
-  /** A new row of a list, with what its fields start with. @throws BindError */
+  /** Creates a row of a list, with the initial values of its fields. @throws BindError */
   createRow(list: string, key: number): FormData {
     const row = joinRow(list, key);
     const inside = getPath(row);
@@ -79,7 +79,7 @@ export class Initial {
     return this.#fillLists(data, row);
   }
 
-  /** Gives each list as many rows as it must have. @param within only lists in this row */
+  /** Gives each list its minimum number of rows. @param within only lists in this row */
   #fillLists(data: FormData, within = ''): FormData {
     let filled = data;
     for (const list of this.#listsIn(within)) {
@@ -91,7 +91,10 @@ export class Initial {
     return filled;
   }
 
-  /** The lists of the form, or only those in a row; not those in other rows, which their rows fill. */
+  /**
+   * The lists of the form, or only those in a row. Excludes lists in other rows, which are filled when those rows are
+   * created.
+   */
   #listsIn(within: string): readonly string[] {
     const inside = getPath(within);
     return this.form.fields.flatMap(({ name, frames }) => {
@@ -101,7 +104,7 @@ export class Initial {
     });
   }
 
-  /** The values that the user typed, and all that is in a list that the user changed. */
+  /** The values that the user typed, and all values in lists that the user changed. */
   typed(data: FormData): FormData {
     const isTyped = (place: string): boolean => this.#touched.has(place) || this.#isInTouchedList(place);
     return Object.fromEntries(Object.entries(data).filter(([place]) => isTyped(place)));
@@ -180,13 +183,13 @@ export interface FormParts {
   /** Field values from before the declaration was edited. */
   readonly typed: FormData;
   focus(field: string): void;
-  /** Takes over what was filled into the fields without events. */
+  /** Reads values that were filled into the fields without events. */
   read(): void;
 }
 
 /** The state shared by the functions of one form. */
 export interface FormContext extends FormParts {
-  /** Where its draft is kept. */
+  /** The place where the form's draft is kept. */
   readonly draft: string;
   readonly store: FormStore;
   readonly inside: Scope;
@@ -194,7 +197,7 @@ export interface FormContext extends FormParts {
   readonly initial: Initial;
 }
 
-/** Changes some values, as the user does. @param before without what the user removed */
+/** Applies the user's changes to some values. @param before the previous data, without what the user removed */
 export function applyInput(context: FormContext, changes: FormData, before = context.validator.data): void {
   const { validator, initial, ports, form, store } = context;
   const data = { ...before, ...changes };
@@ -208,7 +211,7 @@ export function applyInput(context: FormContext, changes: FormData, before = con
   validator.change(data);
 }
 
-/** Fills in values that have become known. The form shows errors in their expressions. */
+/** Fills in values that have become known. If their expressions fail, the form shows the error. */
 export function fill({ store, validator, initial }: FormContext): void {
   try {
     store.setState(initial.states());
@@ -230,7 +233,7 @@ export function writeValues(context: FormContext, values: Values): void {
   applyInput(context, joinData(written), before);
 }
 
-/** What the user can do with the rows of a list. */
+/** The user's operations on the rows of a list. */
 export interface Rows {
   add(list: string): void;
   remove(list: string, key: number): void;
@@ -272,7 +275,7 @@ export function createRows(context: FormContext, run: (work: () => void) => void
   };
 }
 
-/** What is at a place, for another place. Rows inside get keys of their own; passwords are not copied. */
+/** Copies the data at a place to another place. Rows inside get new keys; passwords are not copied. */
 function copyPlace(form: Form, data: FormData, from: string, to: string): FormData {
   const parts = Object.entries(withoutSecrets(form, data)).filter(([place]) => place === from || isWithin(place, from));
   const copies = new Map<number, number>();
@@ -297,7 +300,7 @@ export function reset({ initial, validator, store }: FormContext): void {
   validator.reset(data);
 }
 
-/** Resets the form because it is for something else now. */
+/** Resets the form because it is now for something else. */
 export function renew(context: FormContext): void {
   const { ports, form, store } = context;
   ports.drafts.drop(form, context.draft);
@@ -305,17 +308,18 @@ export function renew(context: FormContext): void {
   reset(context);
 }
 
-/** Clears passwords after they have been sent. */
+/** Clears passwords, for example after they have been sent. */
 export function forgetSecrets({ form, validator }: FormContext): void {
   const data = withoutSecrets(form, validator.data);
   if (Object.keys(data).length !== Object.keys(validator.data).length) validator.reset(data);
 }
 
 /**
- * Uploads a file and reports its progress. A promise is a file that is still prepared: the form waits for it, too.
+ * Uploads a file and reports its progress. A promise is a file that is still being prepared; the form waits for it,
+ * too.
  *
  * @returns the file's URL
- * @throws UserFacingError caused by what failed: the call, or the preparation
+ * @throws UserFacingError whose cause is the failure of the call or of the preparation
  */
 export async function upload(
   context: FormContext,
@@ -326,12 +330,12 @@ export async function upload(
   signal: AbortSignal,
 ): Promise<string> {
   const { form, store, ports } = context;
-  // whoever must log in first is told that, not what became of the file
+  // if the user must log in first, a failed preparation is ignored
   if (file instanceof Promise) file.catch(() => undefined);
   const call = form.calls[id];
   if (!call) throw new Error(`${id} is not in the release`);
   if (ports.network.redirectToLogin(call)) throw new Declined();
-  // not only the field: one that was replaced may end after its successor has begun
+  // unique for each upload, because a replaced upload may end after its successor has begun
   const key = `${field} ${createKey()}`;
   const setProgress = (fraction: number | undefined): void => {
     const { [key]: _, ...rest } = uploadsIn(store);

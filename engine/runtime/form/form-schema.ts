@@ -11,7 +11,7 @@ export interface SchemaError {
   readonly schemaPath?: string;
 }
 
-/** Returns all violations of a form's schema, or of a part of it. Of each value, what matters most comes first. */
+/** Returns all violations of a form's schema, or of a part of it, the most important first. */
 export type Validate = (data: unknown, part?: Values) => readonly SchemaError[];
 
 /** Formats with a syntax. */
@@ -25,7 +25,7 @@ export const MEANINGS: ReadonlySet<string> = new Set(
   'flag digits datetime date seconds milliseconds url series html route binary password code'.split(' '),
 );
 const TYPES: ReadonlySet<string> = new Set('string integer number boolean array object null'.split(' '));
-/** Keywords that only describe. */
+/** Keywords that are only annotations. */
 const NOTES = '$schema title description default as states codes';
 /** The keywords that a form may have, in the order in which their violations matter to a user. */
 const KEYWORDS: readonly string[] =
@@ -37,15 +37,15 @@ const FRAMES: readonly string[] = ['items', 'contains', 'properties', 'allOf', '
 const KNOWN: ReadonlySet<string> = new Set([...NOTES.split(' '), ...KEYWORDS, ...FRAMES]);
 
 /**
- * Judges a form's values.
- * @throws if the schema has an unknown keyword, type or format, which a validator might take for valid
+ * Creates the function that validates a form's values.
+ * @throws if the schema has an unknown keyword, type or format, which a validator might ignore
  */
 export function createValidate(validator: ValidatorType, schema: Values): Validate {
   assertKnown(schema);
   return (data, part = schema) => {
     const { errors = [], validationError } = validator.rawValidation<SchemaError>(toSchema(part), data);
     if (validationError) throw validationError;
-    // what a branch asks for is said by itself; a row need not be what the list must contain
+    // a violated branch reports its own violations, so `if` adds none; rows need not match `contains`
     return errors
       .filter(({ keyword, schemaPath = '' }) => keyword !== 'if' && !IN_CONTAINS.test(schemaPath))
       .toSorted((one, other) => getRank(one) - getRank(other));
@@ -56,7 +56,7 @@ const toSchema = (schema: unknown): RJSFSchema => schema as RJSFSchema;
 
 const IN_CONTAINS = /(?<!\/properties)\/contains\//;
 
-/** Judges the conditions of a form. */
+/** Creates the function that evaluates a form's conditions. */
 export const createHolds =
   (validator: ValidatorType, schema: Values): Holds =>
   (test, value) =>

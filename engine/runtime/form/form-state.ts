@@ -64,7 +64,7 @@ export interface FormState extends Pick<FormParts, 'ports' | 'page'> {
   /** Changes the values at some places. */
   change(data: FormData): void;
   readonly rows: Rows;
-  /** The scope of a row, in which `item` is its value. @param row its place */
+  /** The scope of a row, in which `item` is the row's value. @param row the row's place */
   rowScope(row: string): Scope;
   /** The user's input, which survives edits to the declaration. */
   typed(): FormData;
@@ -141,7 +141,10 @@ function createValidator({ ports, form, holds, validate }: FormParts, scope: Sco
   return new FormValidator(context, validate, store);
 }
 
-/** Each row's values are in a store of their own, so that a key in one row wakes nothing in the others. */
+/**
+ * Creates the scopes of rows. Each row's values are in a store of their own, so that a keystroke in one row does not
+ * notify the readers of others.
+ */
 function rowScopes({ store, inside, validator }: FormContext): FormState['rowScope'] {
   const scopes = new Map<string, { readonly scope: Scope; readonly values: ValueStore }>();
   let seen = validator.reading;
@@ -203,15 +206,21 @@ function start(
   };
 }
 
-/** The operands of a rule are its form's own; the functions that it calls may arrive later. */
+/**
+ * The paths by which a form's rules read functions that load late. The operands of a rule are always available in its
+ * form.
+ */
 const lateReads = ({ rules }: Form): readonly (readonly string[])[] =>
   rules.flatMap(({ rule }) => compileExpression(rule.require).paths).filter(([root]) => root === LAZY_FUNCTIONS);
 
-/** A form keeps its input from page to page, but one in a row keeps it for this row alone. */
+/**
+ * The place where the draft is kept: a form keeps its input from page to page, but a form in a row keeps it for that
+ * row only.
+ */
 const placeOfDraft = ({ page, node, form, scope }: FormParts): string =>
   scope.row === undefined ? form.id : `${form.id} ${page.screen.route} ${elementId(node.id, scope)}`;
 
-/** What the form is filled in for. */
+/** Identifies what the form is being filled in for. */
 const readSubject = ({ form, store }: FormContext): string =>
   JSON.stringify((form.resetOn ?? []).map((name) => plainValue(store.getState()[name]) ?? null));
 
@@ -269,7 +278,7 @@ async function send(context: FormContext): Promise<boolean> {
     try {
       if (!announceIfGone(acting, call)) await perform(form.done, { ...acting, scope });
     } finally {
-      // a guest waits for the log-in, and an emptied form would look as if it had been refused
+      // a guest is still waiting for the log-in, and a cleared password would look like a refusal
       if (isGuest && !form.resetAfterSubmit) forgetSecrets(context);
     }
     return true;
@@ -282,11 +291,14 @@ async function send(context: FormContext): Promise<boolean> {
   }
 }
 
-/** A guest, who logs in or signs up, keeps the passwords and corrects them. */
+/**
+ * Whether a call was refused, unless it is a guest's: a guest, who is logging in or signing up, keeps the passwords in
+ * order to correct them.
+ */
 const isRefusalBy = (call: Call, error: unknown): error is CallFailure =>
   call.auth === 'user' && error instanceof CallFailure && error.kind === 'refused';
 
-/** What is refused for another reason, such as a wrong code, leaves the passwords as they are. */
+/** Whether a refusal is about a password. Other refusals, such as of a wrong code, keep the passwords. */
 function isAboutSecret({ form }: FormContext, { detail }: CallFailure): boolean {
   const field = form.submit.failures[detail.field ?? ''];
   return field !== undefined && Object.keys(withoutSecrets(form, { [field]: '' })).length === 0;
@@ -298,7 +310,7 @@ function setBusy(context: FormContext, busy: boolean): void {
   reportFormStatus(context, context.store);
 }
 
-/** The key in "failures" for the field that shows server refusals without a field name. */
+/** The key in `failures` for the field that shows server refusals without a field name. */
 const ANY_FIELD = '*';
 
 interface SubmittedForm {
@@ -336,7 +348,7 @@ function showRefusal({ form, validator, ports, focus }: SubmittedForm, error: un
 }
 
 /**
- * The place of the field that stands for a field of the request: `claimants[].amount` for `/claimants/2/amount` or
+ * The place of the field that corresponds to a field of the request: `claimants[].amount` for `/claimants/2/amount` or
  * `claimants[2].amount`, in the same row.
  */
 function findField({ submit: { failures } }: Form, refused: string, data: FormData): string | undefined {
@@ -349,7 +361,7 @@ function findField({ submit: { failures } }: Form, refused: string, data: FormDa
   return field === undefined ? undefined : placeRows(field, positions, data);
 }
 
-/** Puts rows, by their positions, into a path. */
+/** Fills in the rows of a path, given their positions. */
 function placeRows(path: string, [position, ...inner]: readonly number[], data: FormData): string {
   const at = path.indexOf('[]');
   if (at < 0 || position === undefined) return path;

@@ -5,7 +5,8 @@ import type { FormData, Problems } from './problems.ts';
 import { Decimal } from '../../language/expression/run.ts';
 
 /**
- * A form's internal values, in the same store as its names. Declarations cannot use these names, so they cannot clash.
+ * The keys of a form's internal values, which are in the same store as its names. Declarations cannot use these keys,
+ * so they never clash.
  */
 export const PROBLEMS = '#problems';
 export const SHOWN = '#shown';
@@ -13,9 +14,9 @@ export const BUSY = '#busy';
 export const UPLOADS = '#uploads';
 /** Whether the user has typed or tried to submit. */
 export const STARTED = '#started';
-/** The fields' values as the widgets take them, by place. Nothing else holds them. */
+/** The fields' values as the widgets use them, by place. This is the only copy. */
 export const DATA = '#data';
-/** The places of the parts that the form does not have in its present case, each with `true`. */
+/** The places of the parts that the form's conditions currently exclude, each with `true`. */
 export const AWAY = '#away';
 /** The error that prevented fields from being filled in. */
 export const FILL_ERROR = '#fillError';
@@ -52,7 +53,7 @@ export const isStarted = (store: FormStore): boolean => store.getState()[STARTED
 export const uploadsIn = (store: FormStore): Uploads => store.getState()[UPLOADS];
 export const dataIn = (store: FormStore): FormData => store.getState()[DATA];
 
-/** Wakes when a field's value or its shown problem changes. @returns a function that stops it */
+/** Calls the listener when a field's value or its shown problem changes. @returns the unsubscribe function */
 export function followField(store: FormStore, field: string, listener: () => void): () => void {
   const subscriptions = getKeyedSubscriptions(store);
   if (!subscriptions) return store.subscribe(listener);
@@ -64,20 +65,20 @@ export function followField(store: FormStore, field: string, listener: () => voi
   };
 }
 
-/** A form's status, as expressions read it below `forms`. */
+/** A form's status, which expressions read under `forms`. */
 export interface FormStatus {
   readonly ready: boolean;
   /** The number of fields with a problem; 0 until the user has started. */
   readonly left: Decimal | undefined;
-  /** Whether one field is left, and has a message: not if a value is still unknown, which nobody can mend. */
+  /** Whether one field is left and has a message. False if a value is still unknown, which the user cannot fix. */
   readonly single: boolean;
   readonly busy: boolean;
-  /** The percentage of the uploads that is done; absent if there are none. */
+  /** The completed percentage of the uploads; absent if there are none. */
   readonly progress?: Decimal | undefined;
   readonly values: unknown;
 }
 
-/** The node of a form, and the scope that it is in. */
+/** A form's node, and the scope around it. */
 interface FormPlace {
   readonly node: NodeOf<'form'>;
   readonly scope: Scope;
@@ -107,6 +108,6 @@ export function reportFormStatus({ node, scope }: FormPlace, store: FormStore): 
 
 const PARTS = ['ready', 'left', 'single', 'busy', 'progress', 'values'] as const;
 
-/** Keeps an equal number's identity, so that only what shows it re-renders when it changes. */
+/** Keeps the identity of an equal number, so that only its readers re-render when it changes. */
 const reuse = (before: Decimal | undefined, now: number): Decimal | undefined =>
   before?.toString() === String(now) ? before : Decimal.from(now);

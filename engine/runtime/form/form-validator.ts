@@ -28,17 +28,17 @@ import type { Validate } from './form-schema.ts';
 import type { Reading } from './shape.ts';
 
 /**
- * Validates the input and decides which problems are visible: those in blurred fields or, after a submit attempt, in all
- * that were visible then. What more typing cannot mend is visible at once.
+ * Validates the input and decides which problems are visible: those in blurred fields or, after a submit attempt, in
+ * all fields that were visible at that time. A problem that more typing cannot fix is visible at once.
  */
 export class FormValidator {
   #touched: ReadonlySet<string> = new Set();
   #attempts = 0;
-  /** Fields that were hidden at every submit attempt, so nobody was asked for them. */
+  /** Fields that were hidden at every submit attempt, so the user was never asked for them. */
   #unasked: ReadonlySet<string> = new Set();
   #serverErrors: Problems = {};
   #input = NO_INPUT;
-  /** What the schema says of the input; undefined if that is not known. */
+  /** The schema violations in the input; undefined if they are not known. */
   #judged: Judged | undefined;
 
   constructor(
@@ -51,12 +51,15 @@ export class FormValidator {
     return dataIn(this.store);
   }
 
-  /** The values as expressions read them. */
+  /** The values that expressions read. */
   get reading(): Reading {
     return this.#input.reading;
   }
 
-  /** Finds all problems, and stores the input and the visible ones at once, so that each field is woken once. */
+  /**
+   * Finds all problems, and stores the input and the visible problems in one step, so that each field is notified only
+   * once.
+   */
   validate(data = this.data): Problems {
     const { store, context } = this;
     const judgedBefore = this.#judged;
@@ -70,12 +73,12 @@ export class FormValidator {
       Object.assign(changes, { [PROBLEMS]: problems, [SHOWN]: keepSame(shownIn(store), this.#visible(problems)) });
       return problems;
     } finally {
-      // also if an expression fails, because input must not be lost
+      // even if an expression fails, because input must not be lost
       store.setState(changes);
     }
   }
 
-  /** What expressions read, before the store has it. */
+  /** The context with the latest input, which the store does not have yet. */
   get #inside(): ValidationContext {
     return { ...this.context, scope: withLocals(this.context.scope, { form: this.#input.reading.form }) };
   }
@@ -140,13 +143,13 @@ export class FormValidator {
   }
 }
 
-/** The same object for the same places. */
+/** Keeps the identity of an equal set of places. */
 function keepAway(before: FormValues[typeof AWAY], away: ReadonlySet<string>): FormValues[typeof AWAY] {
   const isSame = Object.keys(before).length === away.size && [...away].every((place) => Object.hasOwn(before, place));
   return isSame ? before : Object.fromEntries(Array.from(away, (place) => [place, true as const]));
 }
 
-/** Equal problems keep their identity, so that their fields do not re-render. */
+/** Keeps the identity of equal problems, so that their fields do not re-render. */
 function keepSame(before: Problems, now: Record<string, FieldProblem>): Problems {
   for (const [field, problem] of Object.entries(now)) {
     const old = before[field];

@@ -12,8 +12,8 @@ import { interpreter } from './interpreter.ts';
 const interpret = (schema: Values): Validate => createValidate(interpreter, schema);
 
 /**
- * The violations in any order but that of the keywords, which is the same for both. Ajv compares no items of a wrong
- * type; which two are equal matters to nobody.
+ * Lists violations in an order of its own, because the validators report them in different orders. Ajv does not compare
+ * items of a wrong type, and which two items are equal does not matter.
  */
 function listed(validate: Validate, data: unknown): readonly string[] {
   const found = validate(data);
@@ -37,7 +37,7 @@ const SUITE = join(dirname(createRequire(import.meta.url).resolve('json-schema-t
 /** Keywords of the official test suite that declarations cannot use. */
 const OTHERS =
   /"(?:\$ref|not|definitions|dependencies|patternProperties|additionalItems|multipleOf|exclusiveM\w+|m\w+Properties)":/;
-/** A JavaScript number does not know whether it was written as 1.0. */
+/** Whether a test distinguishes 1.0 from 1. JavaScript numbers do not. */
 const isAboutFloats = ({ description }: Group['tests'][number]): boolean => description === 'a float is not an integer';
 
 function* officialCases(): Generator<readonly [name: string, schema: Values, data: unknown, valid: boolean]> {
@@ -52,7 +52,7 @@ function* officialCases(): Generator<readonly [name: string, schema: Values, dat
     }
 }
 
-/** Schemas of the grammar, and values near them. */
+/** Random schemas of the grammar, and values close to matching them. */
 const { schema: anySchema } = fc.letrec<{ schema: Values }>((tie) => ({
   schema: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -148,7 +148,7 @@ describe('the validator of a form', () => {
   });
 
   it('given a pattern, then it is read with the flag of the check', () => {
-    // an "a" with the flag, 61 times "u" without
+    // with the flag, it matches an "a"; without it, 61 times "u"
     const pattern = '^\\u{61}$';
 
     expect([interpret({ type: 'string', pattern })('a'), new RegExp(pattern, FLAG).test('a')]).toEqual([[], true]);

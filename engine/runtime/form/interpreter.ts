@@ -13,7 +13,7 @@ import { ownValue, type Values, listValues } from '../core/scope.ts';
 import { FORMATS, type SchemaError } from './form-schema.ts';
 
 /**
- * Judges forms without generating code, for pages whose policy forbids `eval`. Its violations are those of Ajv, in
+ * Validates forms without generating code, for pages whose policy forbids `eval`. Finds the same violations as Ajv, in
  * another order.
  */
 export const interpreter: ValidatorType = {
@@ -31,7 +31,7 @@ export const interpreter: ValidatorType = {
 };
 
 interface Compiled {
-  /** With formats as patterns. */
+  /** The schema, with its formats as patterns. */
   readonly schema: Values;
   readonly validator: Validator;
 }
@@ -49,13 +49,13 @@ function compile(schema: RJSFSchema, root: RJSFSchema = schema): Compiled {
   return made;
 }
 
-/** The name of the format that a pattern stands for. */
+/** The key under which a pattern keeps the name of the format that it replaces. */
 const FORMAT = Symbol('format');
 
-/** Names that are values, whose contents are no schemas. */
+/** Keywords whose contents are values, not schemas. */
 const VALUES: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'required', 'as', 'states', 'codes']);
 
-/** A copy in which a pattern stands for each format, because the library has formats of its own. */
+/** Returns a copy in which each format is a pattern, because the library has formats of its own. */
 function withPatterns(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withPatterns);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -70,7 +70,7 @@ function withPatterns(schema: unknown): unknown {
   return { ...copy, allOf: [...(Array.isArray(allOf) ? allOf : []), { pattern: pattern.source, [FORMAT]: format }] };
 }
 
-/** Says only that a part of the value has violations, which follow. */
+/** Keywords whose violations say only that a part of the value has violations, which follow. */
 const FRAMES: ReadonlySet<string> = new Set(
   '$ref $recursiveRef allOf properties patternProperties items prefixItems dependentSchemas propertyNames'.split(' '),
 );
@@ -81,13 +81,16 @@ function findErrors(schema: RJSFSchema, data: unknown): readonly SchemaError[] {
   return errors.flatMap((unit, at) => {
     if (FRAMES.has(unit.keyword)) return [];
     if (unit.keyword === 'additionalProperties') return readOther(unit, errors[at + 1]);
-    // its frame has named it
+    // `additionalProperties` has already reported it
     if (unit.keyword === 'false' && errors[at - 1]?.keyword === 'additionalProperties') return [];
     return [readError(unit, own)];
   });
 }
 
-/** A property that a schema does not allow. What is wrong with one that it allows follows by itself. */
+/**
+ * Reads the violation of a property that a schema does not allow. Violations inside allowed properties follow
+ * separately.
+ */
 function readOther({ instanceLocation }: OutputUnit, next: OutputUnit | undefined): readonly SchemaError[] {
   if (next?.keyword !== 'false') return [];
   const name = next.instanceLocation.slice(instanceLocation.length + 1);
@@ -122,7 +125,10 @@ const COMPARISONS: Readonly<Record<string, string>> = {
   exclusiveMinimum: '>',
 };
 
-/** The parameters that Ajv gives, which messages show. @param said what the library says, which alone has some names */
+/**
+ * Returns the parameters that Ajv would give, which messages show.
+ * @param said the library's message, which is the only source of some names
+ */
 function readParams(keyword: string, given: unknown, said: string): Values {
   if (keyword === 'required') return { missingProperty: /"(.*)"\.$/s.exec(said)?.[1] ?? '' };
   if (keyword === 'const') return { allowedValue: given };

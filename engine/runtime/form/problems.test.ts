@@ -215,7 +215,7 @@ describe('what a change of the input can change', () => {
         const empty = errors.filter(
           ({ keyword, params }) => keyword === 'required' && params.missingProperty === undefined,
         );
-        // an empty row is missing, not of another type
+        // an empty row counts as missing, not as a value of another type
         const said = errors.map((error) =>
           empty.includes(error) ? 'type {"type":"string"}' : `${error.keyword} ${JSON.stringify(error.params)}`,
         );

@@ -30,7 +30,7 @@ export interface FieldProblem {
   readonly fix?: Fix;
   /** Shown while the user is still typing. */
   readonly whileTyping?: true;
-  /** Counts the attempts to submit: the same problem again is announced again. */
+  /** The number of submit attempts, so that a repeated problem is announced again. */
   readonly attempt?: number;
 }
 /** A suggested value to replace an invalid one. */
@@ -69,7 +69,7 @@ function schemaProblems(
   return problems;
 }
 
-/** A problem whose text is written when it is shown: most never are. */
+/** A problem whose text is created only when it is shown, because most never are. */
 class SchemaProblem implements FieldProblem {
   #text: string | undefined;
 
@@ -115,7 +115,10 @@ function ruleProblem(rule: Rule, operands: Values, field: string, translate: Tra
   return { text: String(resolve(rule.message, scope, translate)), ...(fix ? { fix } : {}) };
 }
 
-/** Hidden fields are not validated, nor is what is in them. A field whose visibility is still unknown is. */
+/**
+ * Finds hidden fields, which are not validated, nor is anything inside them. A field whose visibility is still unknown
+ * is validated.
+ */
 export function findHidden(context: ValidationContext, { data, reading, away }: Input): ReadonlySet<string> {
   const hidden = new Set<string>();
   if (away.size === 0 && context.form.fields.every(({ visible }) => visible === undefined)) return hidden;
@@ -133,7 +136,10 @@ export function findHidden(context: ValidationContext, { data, reading, away }: 
   return hidden;
 }
 
-/** Everything that blocks submission, by place: schema problems first, then rules. @param judged what the schema says */
+/**
+ * Returns everything that blocks submission, by place: schema problems first, then rules.
+ * @param judged the schema violations
+ */
 export function listProblems(context: ValidationContext, validate: Validate, input: Input, judged: Judged): Problems {
   const { data } = input;
   const problems = findProblems(context, judged, input);
@@ -141,7 +147,7 @@ export function listProblems(context: ValidationContext, validate: Validate, inp
   for (const [at, problem] of Object.entries(problems)) {
     const { fix, whileTyping } = problem;
     if (!fix) continue;
-    // not before: most problems never need their text
+    // read only here, because most problems never need their text
     const { text } = problem;
     const validFix = findValidFix(
       fix,
@@ -210,7 +216,7 @@ export function isEmptyAt(form: Form, place: string, data: FormData): boolean {
   return shape === undefined || readEntered({ ...shape, required: false }, place, data) === undefined;
 }
 
-/** A row of a list may not have what an earlier one has, if the list says so. */
+/** Adds a problem to each row that repeats an earlier one, if the list requires unique rows. */
 function addRepeated(
   context: ValidationContext,
   { data, reading }: Input,
@@ -235,13 +241,13 @@ function addRepeated(
   }
 }
 
-/** Some data of a form with what has been read from it. */
+/** A form's data, and what has been derived from it. */
 export interface Input {
-  /** Without the parts that are away. */
+  /** Without the parts that the form's conditions exclude. */
   readonly data: FormData;
   readonly reading: Reading;
   readonly away: ReadonlySet<string>;
-  /** What has changed since the input before. */
+  /** The places that have changed since the previous input. */
   readonly changed: Changed;
 }
 
@@ -252,7 +258,7 @@ interface Reader {
 
 export const NO_INPUT: Input = { data: {}, reading: NOTHING_READ, away: new Set(), changed: undefined };
 
-/** @param before what `changed` is relative to */
+/** @param before the previous input, to which `changed` is relative */
 export function readInput({ form, holds }: Reader, all: FormData, before: Input): Input {
   const away = findAway(form, all, holds);
   const data = withoutPlaces(all, away);
@@ -263,7 +269,7 @@ export function readInput({ form, holds }: Reader, all: FormData, before: Input)
 const isEqualSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((name) => other.has(name));
 
-/** The places with other values, and all that they are in. */
+/** The places whose values have changed, and all places that contain them. */
 function findChanged(before: FormData, data: FormData): ReadonlySet<string> {
   const places = listChanged(before, data);
   const outer = places.flatMap((place) => Array.from(place.matchAll(/[.[]/g), ({ index }) => place.slice(0, index)));
@@ -276,27 +282,27 @@ export function listChanged(before: FormData, data: FormData): readonly string[]
   return changed;
 }
 
-/** A violation of a form's schema at the place that it is about. */
+/** A violation of a form's schema, with the place that it concerns. */
 interface PlacedError extends SchemaError {
   readonly place: string;
 }
 
-/** What a schema judges of a form or a part of it, and finds there. */
+/** The values of a form or a part of it, and the schema violations in them. */
 export interface Judged {
   readonly entered: unknown;
   readonly own: readonly PlacedError[];
-  /** Its own, and those of its parts. */
+  /** The part's own violations, and those of its parts. */
   readonly errors: readonly PlacedError[];
-  /** Its members or rows, by place. */
+  /** The results for its members or rows, by place. */
   readonly parts: ReadonlyMap<string, Judged>;
 }
 
-/** Nothing has been entered, so there is nothing to judge. */
+/** The result for a part in which nothing has been entered. */
 const ABSENT: Judged = { entered: undefined, own: [], errors: [], parts: new Map() };
 
 /**
- * Judges a form's values, each by itself, so that a key judges one value and the objects that it is in.
- * @param before what was found in the input that `changed` is relative to
+ * Validates each value of a form separately, so that a keystroke revalidates one value and the objects that contain it.
+ * @param before the result for the input that `changed` is relative to
  */
 export function judgeInput(form: Form, validate: Validate, input: Input, before: Judged | undefined): Judged {
   const { data, away, changed } = input;
@@ -309,7 +315,7 @@ export function judgeInput(form: Form, validate: Validate, input: Input, before:
       parts.set(at, judged);
       return judged.entered;
     };
-    // an empty row is null to a schema
+    // for a schema, an empty row is null
     const entered = readEntered(shape, place, data, away, readPart) ?? (place.endsWith(']') ? null : undefined);
     if (entered === undefined) return ABSENT;
     const own =
@@ -323,7 +329,9 @@ export function judgeInput(form: Form, validate: Validate, input: Input, before:
   return judge(getShape(form), '', before);
 }
 
-/** Rows with the same parts have the same violations of their own, if these depend on nothing else. */
+/**
+ * Caches violations: rows with the same parts have the same violations of their own, if these depend on nothing else.
+ */
 function rememberVerdicts(validate: Validate): (shape: Shape, entered: unknown) => readonly SchemaError[] {
   const known = new Map<Shape, { readonly entered: unknown; readonly errors: readonly SchemaError[] }>();
   return (shape, entered) => {
@@ -344,14 +352,14 @@ function hasSameParts(one: unknown, other: unknown): boolean {
   return names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name));
 }
 
-/** A row that is empty is missing to people. */
+/** Adds the place to a violation. An empty row counts as a missing value, whatever the schema reports. */
 function locate(shape: Shape, within: string, error: SchemaError, { data }: Input): PlacedError {
   const { keyword, instancePath, params } = error;
   const find = (pointer: string): string => findPlace(shape, within, pointer, data);
   if (keyword === 'required') {
     const missing = String(params.missingProperty);
     const isMember = instancePath === '' && shape.members?.has(missing) === true;
-    // most often in a row, of which a list has many
+    // a shortcut for the most frequent case: a member of a row, of which a list has many
     return { ...error, place: isMember ? joinPath(within, missing) : find(`${instancePath}/${missing}`) };
   }
   const place = instancePath === '' ? within : find(instancePath);

@@ -7,19 +7,22 @@ import { plainValue, typedValue } from '../core/typed.ts';
 import { CalendarDate, Decimal } from '../../language/expression/run.ts';
 import type { UiSchema } from '@rjsf/utils';
 
-/** What a form's values are made of: objects and lists whose parts have fields of their own, and values of one field. */
+/**
+ * The structure of a form's values: objects and lists whose parts have fields of their own, and values of a single
+ * field.
+ */
 export interface Shape {
   readonly plan: Plan;
   readonly schema: Values;
-  /** The schema without its parts, which are judged by themselves. */
+  /** The schema without its parts, which are validated separately. */
   readonly own: Values;
-  /** Whether that depends only on which parts there are, or how many, and not on their values. */
+  /** Whether violations of `own` depend only on which parts exist, or how many, and not on their values. */
   readonly isShallow: boolean;
-  /** An object that is required, or a row, is there even if nothing has been entered. */
+  /** Whether the value exists even if nothing has been entered, as a required object or a row does. */
   readonly required: boolean;
   /** An object's parts, by wire name. */
   readonly members?: ReadonlyMap<string, Member>;
-  /** What each row of a list is. */
+  /** The shape of each row of a list. */
   readonly item?: Shape;
 }
 interface Member {
@@ -65,7 +68,10 @@ const describeOwn = (own: Values): Pick<Shape, 'own' | 'isShallow'> => ({
   isShallow: Object.keys(own).every((keyword) => SHALLOW.has(keyword)),
 });
 
-/** What an object requires, also of the parts that only some cases have: they are only there in these cases. */
+/**
+ * The names that an object requires, including parts that exist only in some branches: elsewhere, such a part is absent
+ * altogether.
+ */
 export function findRequired({ required, allOf }: Values): readonly string[] {
   const branches = Object.values(listValues(allOf)).flatMap((part) => [listValues(part).then, listValues(part).else]);
   const inner = branches.flatMap((branch) => {
@@ -92,7 +98,7 @@ export function getRows(data: FormData, list: string): readonly number[] {
 
 const isKeys = (value: unknown): value is readonly number[] => Array.isArray(value);
 
-/** Puts a path beside a place into the rows of the place: `claimants[].amount` at `claimants[7].name` → `claimants[7].amount`. */
+/** Resolves a path to the row of another place: `claimants[].amount` at `claimants[7].name` → `claimants[7].amount`. */
 export function placeBeside(path: string, place: string): string {
   const row = getRow(place);
   return row !== undefined && path.startsWith(getPath(row)) ? row + path.slice(getPath(row).length) : path;
@@ -121,20 +127,23 @@ export function findPlace(outer: Shape, within: string, pointer: string, data: F
       place = joinPath(place, part);
       shape = shape.members.get(part)?.shape;
     }
-    // else the value of one field
+    // otherwise, the pointer is inside the value of a single field
   }
   return place;
 }
 
 let lastKey = 0;
-/** Never given twice, so that no row takes over what belonged to another one. */
+/** Returns a key that is never reused, so that a row never takes over another row's data. */
 export const createKey = (): number => (lastKey += 1);
 
 /** Converts an expression's value to form data. */
 const toData = (value: unknown): unknown =>
   value instanceof Decimal || value instanceof CalendarDate ? value.toString() : value;
 
-/** A value, such as a list of objects, by place. An object's parts have the names of expressions. */
+/**
+ * Spreads a value, such as a list of objects, into form data by place. In the value, an object's parts have their names
+ * in expressions.
+ */
 export function spreadValue(shape: Shape | undefined, place: string, value: unknown): FormData {
   if (shape?.item) {
     const rows = Array.isArray(value) ? value.map((item: unknown) => [createKey(), item] as const) : [];
@@ -157,7 +166,7 @@ function writeLeaf(value: unknown, schema: Values): unknown {
   return isValues(value) ? toData(value) : value;
 }
 
-/** Without a place and everything in it. */
+/** Returns the data without a place and everything in it. */
 export const withoutPlace = (data: FormData, place: string): FormData =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name !== place && !isWithin(name, place)));
 
@@ -166,8 +175,8 @@ const NONE: ReadonlySet<string> = new Set();
 type ReadPart = (part: Shape, place: string) => unknown;
 
 /**
- * What has been entered, as a schema judges it: without empty values, and figures and codes as people see them.
- * @param away the places of parts that the form does not have at present
+ * Reads the input for validation by a schema: without empty values, and with numbers and codes as users see them.
+ * @param away the places of parts that the form's conditions exclude
  * @param readPart reads a part of an object or a row of a list
  */
 export function readEntered(
@@ -197,17 +206,20 @@ const NUMBERS: ReadonlySet<unknown> = new Set(['integer', 'number']);
 const isNumber = ({ type, format }: Values): boolean =>
   format === undefined && (Array.isArray(type) ? type.some((kind) => NUMBERS.has(kind)) : NUMBERS.has(type));
 
-/** A field's value, with figures and codes as people see them. */
+/** Reads a field's value, with numbers and codes as users see them. */
 const readSeen = (value: unknown, schema: Values): unknown =>
   typeof value === 'string' && isNumber(schema) ? readDigits(readPlainText(value)) : readByFormat(value, schema.format);
 
-/** Fields hold figures as text, which a schema must judge as numbers. Expressions and calls read the text itself. */
+/**
+ * Converts text to a number, because fields hold numbers as text, but a schema must validate them as numbers.
+ * Expressions and calls read the text itself.
+ */
 function readNumber(value: unknown, schema: Values): unknown {
   const figure = typeof value === 'string' && isNumber(schema) ? Decimal.parse(value) : undefined;
   return figure === undefined ? value : Number(figure.toString());
 }
 
-/** A form's values as expressions read them, and the values of its rows by place. */
+/** A form's values for expressions, and the values of its rows by place. */
 export interface Reading {
   readonly form: unknown;
   readonly items: ReadonlyMap<string, unknown>;
@@ -215,13 +227,13 @@ export interface Reading {
 
 export const NOTHING_READ: Reading = { form: undefined, items: new Map() };
 
-/** The places that have changed and those that they are in; undefined if all may have. */
+/** The changed places and those that contain them; undefined if all may have changed. */
 export type Changed = ReadonlySet<string> | undefined;
 
 /**
- * Text becomes a Decimal or a date; invalid text is unknown. Equal values keep their identity, so that what reads them
- * does not re-render.
- * @param changed since `before`
+ * Reads a form's values for expressions. Text becomes a Decimal or a date; invalid text is unknown. Equal values keep
+ * their identity, so that their readers do not re-render.
+ * @param changed the places that have changed since `before`
  */
 export function readForm(form: Form, data: FormData, before: Reading, away = NONE, changed?: Changed): Reading {
   const items = new Map<string, unknown>();
@@ -259,7 +271,7 @@ export function readForm(form: Form, data: FormData, before: Reading, away = NON
 
 const knownRows = new WeakMap<Shape, boolean>();
 
-/** Whether there are lists in it, whose rows have values of their own. */
+/** Whether a shape contains lists, whose rows have values of their own. */
 function hasRows(shape: Shape): boolean {
   const found =
     knownRows.get(shape) ??
@@ -283,7 +295,7 @@ const keepEqual = (old: unknown, now: unknown): unknown =>
       : now
     : now;
 
-/** A field at its place: a field in a list has one in each row. */
+/** A field at its place. A field in a list has one place in each row. */
 export interface PlacedField {
   readonly field: Field;
   readonly place: string;
@@ -293,10 +305,10 @@ export interface PlacedField {
 export const getField = (fields: readonly Field[], ui: UiSchema): Field | undefined =>
   fields[Number(listValues(ui['ui:options']).field ?? -1)];
 
-/** A part of an object, or `items` for the rows of a list. */
+/** The `uiSchema` of a part of an object, or of a list's rows for `items`. */
 export const getPart = (ui: UiSchema, name: string): UiSchema => listValues(ownValue(ui, name));
 
-/** All fields in the order of the screen, row after row. */
+/** All fields in screen order, row by row. */
 export function placeFields({ fields, ui }: Form, data: FormData): readonly PlacedField[] {
   const found: PlacedField[] = [];
   const walk = (node: UiSchema, place: string): void => {

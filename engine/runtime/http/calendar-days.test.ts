@@ -51,7 +51,7 @@ describe('given every time zone and every day of two years', () => {
   });
 });
 
-/** The days on which a zone's clocks change, and their neighbours. */
+/** Returns the days on which a zone's clocks change, with the days before and after. */
 function changesIn(zone: string): readonly string[] {
   const offsets = DAYS.map((day) => zoneOffset(zone, Date.parse(day)));
   return DAYS.filter((_, at) => [at - 1, at, at + 1].some((other) => isChange(offsets, other)));
@@ -62,12 +62,12 @@ const isChange = (offsets: readonly number[], at: number): boolean =>
 
 describe('a wall time', () => {
   it.each([
-    // skipped by the clocks: as much later as they skipped
+    // skipped by the clocks: moved later by the length of the gap
     ['Europe/Berlin', '2026-03-29 02:30:00', '2026-03-29 03:30:00'],
     ['America/New_York', '2026-03-08 02:30:00', '2026-03-08 03:30:00'],
     ['America/Santiago', '2026-09-06 00:00:00', '2026-09-06 01:00:00'],
     ['Africa/Cairo', '2026-04-24 00:15:00', '2026-04-24 01:15:00'],
-    // later would be the next day: as much earlier
+    // later would be the next day: moved earlier by the length of the gap
     ['America/Nuuk', '2026-03-28 23:30:00', '2026-03-28 22:30:00'],
   ])('given that clocks in %s skipped %s, then it is %s', (zone, wall, shown) => {
     expect(sentTime(zone, momentIn(zone, wall))).toBe(shown);

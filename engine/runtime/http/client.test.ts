@@ -104,7 +104,7 @@ describe('the envelope', () => {
 describe('a number in an answer', () => {
   const plan = object(['id', 'id', { t: 'decimal' }, 1], ['balance', 'balance', { t: 'decimal' }, 1]);
   const answer = '{"id": 1234567890123456789, "balance": 12345678.123456789012}';
-  /** Longer texts are parsed in slices. */
+  /** A list whose text is long enough to be parsed in slices. */
   const many = Array.from({ length: 10_000 }, () => answer);
 
   it('given more digits than a double has, then it is kept digit for digit', async () => {

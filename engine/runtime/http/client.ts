@@ -43,7 +43,7 @@ export interface Answer {
 }
 
 interface RequestOptions extends CallOptions {
-  /** The URL of a further page, from the answer before it. */
+  /** The URL of a further page, from the previous answer. */
   readonly next?: string;
 }
 
@@ -64,18 +64,18 @@ export interface Client {
   picture(address: string, signal: AbortSignal): Promise<Blob | undefined>;
 }
 
-/** Set by the development server on responses that it made up. */
+/** The header that the development server sets on made-up responses. */
 const EXAMPLE_HEADER = 'vitrine-example';
 
-/** Some back ends answer an error with a page, unless a request says that it prefers JSON. */
+/** The `Accept` header. Some back ends answer errors with an HTML page unless a request prefers JSON. */
 const ACCEPT = 'application/json, text/plain, */*';
 
-/** Nothing waits for axios but a call. */
+/** Loads axios late, because only calls need it. */
 const loadHttp = () => import('./send-http.ts');
 const sendHttp: HttpAdapter = async (request) => (await loadHttp()).sendHttp(request);
 
 export function createClient(options: ClientOptions): Client {
-  // the first call reports a failure
+  // if this fails, the first call reports it
   if (!options.adapter) loadHttp().catch(() => undefined);
   const listFields: Client['listFields'] = (call, values) =>
     encode(call.request, values, options.zone, isJsonField(call), call.arrays);
@@ -128,7 +128,7 @@ async function send(options: ClientOptions, asked: Request, proof?: string): Pro
       cookies: backend.cookies,
     });
     const isExample = Object.hasOwn(answer.headers, EXAMPLE_HEADER);
-    // a key means that the call moves money
+    // a call with a key moves money
     if (isExample && (!options.onExample || key !== undefined))
       throw new CallFailure('answer', id, `${id}: the response is only an example`, { address });
     const response = { ...answer, body: await parseBody(answer.body) };
@@ -254,12 +254,12 @@ function isJsonField(target: Target): (name: string) => boolean {
 }
 
 interface Parts {
-  /** Relative to the back end's base URL, without the query. */
+  /** The path relative to the back end's base URL, without the query. */
   readonly path: string;
-  /** With its question mark; empty if the request has no fields there. */
+  /** The query with its question mark; empty if the request has no fields there. */
   readonly query: string;
   readonly body?: string | FormData;
-  /** The type of a body that is text. The browser adds that of form data, with its boundary. */
+  /** The content type of a text body. For form data, the browser adds the type, with its boundary. */
   readonly type?: string;
 }
 
@@ -279,14 +279,16 @@ const FORM = 'application/x-www-form-urlencoded;charset=utf-8';
 
 const getQuery = (encoded: string): string => (encoded === '' ? '' : `?${encoded}`);
 
-/** A value must not leave its segment of the path, because another path is another call. */
+/**
+ * Encodes a value as a single segment of the path. It must not leave its segment, because another path is another call.
+ */
 function getSegment(name: string, value: unknown): string {
   if (typeof value !== 'string' || value === '' || value === '.' || value === '..' || /[/\\\p{Cc}\p{Cs}]/u.test(value))
     throw new WireError(name, 'text that is a single part of a path', JSON.stringify(value) ?? 'nothing');
   return encodeURIComponent(value);
 }
 
-/** For text values only; files are sent as form data. */
+/** Encodes text values only; files are sent as form data. */
 const urlEncoded = (fields: WireFields): string =>
   new URLSearchParams(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))).toString();
 
@@ -296,11 +298,11 @@ function formData(fields: WireFields): FormData {
   return data;
 }
 
-/** The values are JSON already. */
+/** Joins fields into a JSON object. Their values are JSON already. */
 const jsonObject = (fields: WireFields): string =>
   `{${fields.flatMap(([name, value]) => (typeof value === 'string' ? [`${JSON.stringify(name)}:${value}`] : [])).join(',')}}`;
 
-/** A header must be a single line of Latin text. @throws WireError */
+/** Returns a header value, which must be a single line of Latin text. @throws WireError */
 function headerText(name: string, value: unknown): string {
   const written = typeof value === 'string' ? value : String(value);
   if (/^[\t\x20-\x7e\xa0-\xff]*$/.test(written)) return written;
@@ -309,7 +311,7 @@ function headerText(name: string, value: unknown): string {
 
 /**
  * The value of the header that carries the token. A token that was damaged on the device is sent without the characters
- * that no header can have: the server refuses it, which ends the session.
+ * that are invalid in headers; the server then refuses it, which ends the session.
  */
 const credentials = ({ scheme }: NonNullable<Backend['token']>, token: string): string =>
   (scheme ? `${scheme} ${token}` : token).replace(/[^\t\x20-\x7e\x80-\xff]/g, '');

@@ -5,7 +5,7 @@ import { WireError } from './errors.ts';
 
 const WALL_TIME = /^(\d{4}-\d\d-\d\d)(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d))?$/;
 
-/** A day, and a time on it if the text has one. */
+/** Reads a day, and the time of day if the text has one. */
 function readWall(value: unknown, path: string): readonly [date: CalendarDate, time: string] {
   const [, day, time = '00:00:00'] = typeof value === 'string' ? (WALL_TIME.exec(value) ?? []) : [];
   if (day === undefined) throw new WireError(path, 'a date such as 2026-11-21 14:31:02', preview(value));
@@ -40,7 +40,7 @@ function readTimestamp(value: unknown, unit: number, path: string): Date {
 
 export const preview = (value: unknown): string => {
   if (value === undefined) return 'nothing';
-  // what the parser could not keep
+  // the parser's mark for a number that it could not keep
   if (Number.isNaN(value)) return 'a number that is too long';
   const text = value instanceof Decimal ? value.toString() : (JSON.stringify(value) ?? typeof value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
@@ -55,7 +55,7 @@ function readDecimal(value: unknown, expected: string, path: string): Decimal {
 
 const WHOLE = /^-?\d+$/;
 
-/** A whole number of any size, such as an id of 64 bits. */
+/** Reads a whole number of any size, such as a 64-bit id. */
 export function readWhole(value: unknown, path: string): Decimal {
   const isWhole =
     typeof value === 'number'
@@ -85,7 +85,10 @@ function splitDigits(value: unknown, _: string, path: string): Decimal {
   return readDecimal(digits, 'a whole number', path);
 }
 
-/** The rows of a series, for widgets, with figures that a double cannot hold as text. Other rows keep their identity. */
+/**
+ * Returns the rows of a series for widgets. Numbers that a double cannot hold become text; other rows keep their
+ * identity.
+ */
 export function readFigures(list: readonly unknown[], path: string): readonly unknown[] {
   if (!list.some(hasWideFigure)) return list;
   return list.map((cell, index) => {
@@ -140,7 +143,7 @@ function decodeLeaf({ t, e: choices }: Leaf, value: unknown, zone: string, path:
 const isSame = (left: unknown, right: unknown): boolean =>
   left === right || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
 
-/** Decoded values by wire object. */
+/** A cache of decoded values by wire object. */
 interface Kept {
   get(plan: Plan, value: object): unknown;
   set(plan: Plan, value: object, result: unknown): void;
@@ -148,7 +151,7 @@ interface Kept {
 
 const seen = new WeakMap<Plan, WeakMap<object, unknown>>();
 
-/** Unchanged rows keep their identity, so their views do not re-render. */
+/** Caches decoded values, so that unchanged rows keep their identity and their views do not re-render. */
 const KEPT: Kept = {
   get: (plan, value) => seen.get(plan)?.get(value),
   set: (plan, value, result) => {
@@ -158,17 +161,17 @@ const KEPT: Kept = {
   },
 };
 
-/** Garbage collection would take long with an entry for each part of a long list. */
+/** Caches nothing: with an entry for each part of a long list, garbage collection would take long. */
 const NOT_KEPT: Kept = { get: () => undefined, set: () => undefined };
 
-/** What is kept of a value that cannot be decoded. */
+/** The cache entry of a value that cannot be decoded. */
 class Failed {
   constructor(readonly error: unknown) {}
 }
 
 const named = new WeakMap<TypePlan, Plan>();
 
-/** The plan of a type that contains itself. The first use of it resolves the names of all types in it. */
+/** Returns the plan of a recursive type. Its first use resolves the names of all types in it. */
 export function planNamedBy(plan: TypePlan): Exclude<Plan, TypePlan> {
   const { of, types = {} } = plan;
   if (!named.has(plan)) for (const each of [plan, ...Object.values(types)]) resolveNames(each, types);
@@ -222,7 +225,7 @@ const ofItems =
   (value, given) =>
     !Array.isArray(value) || isWithin(value.length, given);
 
-/** Digit for digit. What is no figure is refused by its type. */
+/** Compares exactly, digit for digit. A value that is not a number is left to the type check. */
 const ofFigure =
   (isWithin: (order: number) => boolean): IsWithin =>
   (value, given) => {
@@ -301,8 +304,8 @@ interface Decoded {
 }
 
 /**
- * Decodes a changed stream row, but only the fields that changed. Rows of a live list change twenty times a second, and only in
- * two or three of their thirty fields.
+ * Decodes only the changed fields of a changed stream row. Rows of a live list change twenty times a second, but only
+ * in two or three of their thirty fields.
  */
 export function decodeChanged(plan: Plan, value: object, zone: string, path: string, before: Decoded): unknown {
   if (plan.t !== 'object' || !isFields(value)) return decode(plan, value, zone, path);
@@ -312,9 +315,10 @@ export function decodeChanged(plan: Plan, value: object, zone: string, path: str
 export type ListPlan = Extract<Plan, { t: 'list' }>;
 
 /**
- * Decodes a list item by item, so that others can work in between. Then `decode` returns or throws the same for the
- * list at once.
- * @param same the items that are equal to those of a list that was decoded before, at the same place
+ * Decodes a list item by item, so that other work can run in between. Afterwards, `decode` returns or throws the same
+ * for the whole list at once.
+ * @param same a list that was decoded before; items that are identical to its item at the same position are not decoded
+ * again
  */
 export function* decodeItems(
   plan: ListPlan,

@@ -26,7 +26,7 @@ function encodeLeaf(plan: Leaf, value: unknown, zone: string, path: string): str
     return wallTime(zone, value.getTime()).toISOString().slice(0, 19).replace('T', ' ');
   }
   if (typeof value === 'boolean') return plan.t === 'flag' ? (value ? '1' : '0') : String(value);
-  // text with an exponent is no decimal
+  // a decimal has no exponent
   if (typeof value === 'number') return String(Decimal.from(value) ?? value);
   if (typeof value === 'string' || typeof value === 'bigint') return String(value);
   if (value instanceof Decimal || value instanceof CalendarDate) return value.toString();
@@ -36,7 +36,7 @@ function encodeLeaf(plan: Leaf, value: unknown, zone: string, path: string): str
 
 const TIMES: ReadonlySet<string> = new Set(['datetime', 'rfc3339', 'seconds', 'milliseconds']);
 
-/** A moment becomes the day that it is on in the zone of the back end, whose days these are. */
+/** Encodes a day. A moment becomes its day in the back end's zone. */
 function encodeDay(value: unknown, zone: string, path: string): string {
   if (value instanceof Date) return wallTime(zone, value.getTime()).toISOString().slice(0, 10);
   const date = typeof value === 'string' ? CalendarDate.parse(value) : value;
@@ -44,11 +44,11 @@ function encodeDay(value: unknown, zone: string, path: string): string {
   throw new WireError(path, 'a date such as 2026-11-21', preview(value));
 }
 
-/** How the lists and objects of a query or a form are written, by the wire names of their fields. */
+/** The styles in which the lists and objects of a query or a form are written, by the wire names of their fields. */
 type Arrays = Call['arrays'];
 type WireField = readonly [wire: string, value: string | Blob];
 
-/** Where a value is in the request, and the zone of its times. */
+/** The path of a value in the request, and the zone of its times. */
 interface Place {
   readonly zone: string;
   readonly path: string;
@@ -75,7 +75,10 @@ export function encode(
   });
 }
 
-/** The values of an object's fields that are sent; defaults for absent ones. @throws WireError for an undeclared name or a missing field */
+/**
+ * The values to send for an object's fields, with defaults for absent ones. @throws WireError for an undeclared name or
+ * a missing field
+ */
 function fieldValues(
   plan: ObjectPlan,
   values: Fields,
@@ -98,7 +101,7 @@ function fieldValues(
 
 type Named = Extract<Plan, { t: 'type' }>;
 
-/** Types that contain themselves are named. None of them is a leaf. */
+/** Replaces a reference to a recursive type with the type's plan, which is never a leaf. */
 const unfold = (plan: Plan): Exclude<Plan, Named> => (plan.t === 'type' ? planNamedBy(plan) : plan);
 
 const isLeaf = (plan: Plan): plan is Leaf =>
@@ -124,7 +127,7 @@ function partsIn(
 }
 
 interface Writing extends Place {
-  /** As one JSON text by default. */
+  /** How lists and objects are written; by default, as one JSON text. */
   readonly style: unknown;
 }
 
@@ -146,13 +149,13 @@ function formItem(plan: Leaf, value: unknown, zone: string, path: string): strin
   return nestedText(plan, value, zone, path);
 }
 
-/** An item that another reader would split, or not see. */
+/** Checks an item of a comma-separated list. @throws WireError for an item that the reader would split or not see */
 function commaItem(item: string | Blob, path: string): string {
   if (typeof item === 'string' && item !== '' && !item.includes(',')) return item;
   throw new WireError(path, 'text without a comma', preview(item));
 }
 
-/** `ids[]`, `owner[name]`, `rows[0][name]`, as in forms of PHP and Rails. */
+/** Writes fields as `ids[]`, `owner[name]` and `rows[0][name]`, as forms in PHP and Rails do. */
 function bracketFields(name: string, given: Plan, value: unknown, zone: string, path: string): readonly WireField[] {
   const plan = unfold(given);
   if (isLeaf(plan)) return [[name, formItem(plan, value, zone, path)]];
@@ -166,7 +169,7 @@ function bracketFields(name: string, given: Plan, value: unknown, zone: string, 
   });
 }
 
-/** A value in a JSON body. Decimals are text, because servers would read a JSON number as a double. */
+/** Writes a value in a JSON body. Decimals are text, because servers would read a JSON number as a double. */
 function jsonText(given: Plan, value: unknown, zone: string, path: string): string {
   const plan = unfold(given);
   if ((value === null || value === undefined) && (plan.n || given.n)) return 'null';
@@ -183,10 +186,10 @@ function jsonText(given: Plan, value: unknown, zone: string, path: string): stri
 }
 
 const NUMBERS: ReadonlySet<string> = new Set(['digits', 'flag', 'seconds', 'milliseconds']);
-/** What JSON writes without quotes. */
+/** Types whose values JSON writes without quotes. */
 const BARE: ReadonlySet<string> = new Set([...NUMBERS, 'integer', 'boolean', 'series']);
 
-/** A value within a list or an object, or in a JSON body. @throws WireError if it is not of its type */
+/** Writes a value within a list or an object, or in a JSON body. @throws WireError if it is not of its type */
 function nestedText(plan: Leaf, value: unknown, zone: string, path: string): string {
   if (value instanceof Blob) throw new WireError(path, 'a value that is no file', value.type || 'a file');
   const text = encodeLeaf(plan, value, zone, path);

@@ -4,12 +4,12 @@ import { BindError, resolve } from '../core/bind.ts';
 import { ownValue, type Scope } from '../core/scope.ts';
 import { CallFailure, type FailureKind } from './errors.ts';
 
-/** A response as the expressions of a back end read it. */
+/** A response, as the expressions of a back end read it. */
 export interface RawResponse {
   readonly status: number;
   /** The parsed JSON; `undefined` if the response is empty, and `BROKEN` if it is not JSON. */
   readonly body: unknown;
-  /** By name in lower case. */
+  /** The headers, by name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ interface Sent {
   readonly isMoney: boolean;
 }
 
-/** The statuses with which a server, or a proxy before it, reports its own failure. */
+/** The lowest status with which a server, or a proxy in front of it, reports its own failure. */
 const SERVER_ERROR = 500;
 
 /** Opens a response. @returns the payload, undecoded. @throws CallFailure */
@@ -65,7 +65,7 @@ const ENVELOPES: Readonly<Record<Backend['envelope'], Open>> = {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** HTTP status codes, and problem details (RFC 9457) for refusals. */
+/** Reads the HTTP status, and the problem details (RFC 9457) of refusals. */
 function openPlain({ ended, unknown }: Backend, { status, body }: RawResponse, { hasSession }: Sent): Outcome {
   if (status >= 200 && status < 300) return body === BROKEN ? NOT_JSON : { kind: 'ok', payload: body };
   const details = text(ownValue(body, 'detail')) || text(ownValue(body, 'title'));
@@ -88,7 +88,9 @@ function problemPlace(body: object): { rule: string; field: string } {
 const isObject = (body: unknown): body is Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
 
-/** The payload is `data`, or `message` if `data` is missing or empty, which works for every dialect. */
+/**
+ * Opens an envelope. The payload is `data`, or `message` if `data` is missing or empty, which works for every dialect.
+ */
 function openLaravel({ ended, unknown }: Backend, { status, body }: RawResponse, { hasSession }: Sent): Outcome {
   if (!isObject(body) || !(Object.hasOwn(body, 'type') || Object.hasOwn(body, 'code')))
     return { kind: 'answer', message: 'the response is not an envelope with type or code' };
@@ -120,7 +122,7 @@ function openDeclared(backend: Backend, response: RawResponse, sent: Sent): Outc
     : { kind: 'refused', message };
 }
 
-/** Expressions turn numbers into decimals, which are text on the wire. */
+/** Converts a decimal to its wire text, because expressions turn numbers into decimals. */
 const wireValue = (value: unknown): unknown => (value instanceof Decimal ? value.toString() : value);
 
 function partText(backend: Backend, part: ResponsePart, response: RawResponse, sent: Sent): string | undefined {
@@ -138,7 +140,7 @@ function getPart({ parts }: Backend, part: ResponsePart, response: RawResponse, 
   }
 }
 
-/** The names that expressions over a response can read. */
+/** Creates the scope of expressions that read a response. */
 export const responseScope = ({ status, body, headers }: RawResponse): Scope => {
   const names = { status, body: body === BROKEN ? undefined : body, headers };
   return { stores: [], read: (root) => ownValue(names, root) };

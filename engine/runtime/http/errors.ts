@@ -26,7 +26,7 @@ export class CallFailure extends Error {
       readonly address?: string;
       /** HTTP status. */
       readonly status?: number;
-      /** What a refusal asks for before it lets the call pass. */
+      /** The second factor that the server asks for before it carries out the call. */
       readonly stepUp?: unknown;
     } = {},
   ) {

@@ -2,7 +2,7 @@ const BYTES = 16;
 
 /**
  * A random UUID (RFC 9562, version 4). Unlike `crypto.randomUUID`, it also works over plain HTTP, as when a phone opens
- * the app of a computer in the same network.
+ * an app served by a computer on the same network.
  */
 export function freshKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));

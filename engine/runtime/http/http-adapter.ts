@@ -1,27 +1,29 @@
 import type { Call, CookieSession } from '../../language/format/index.ts';
 
-/** A request to a back end. */
 export interface HttpRequest {
   readonly method: Call['method'];
   /** The back end's base URL, with a trailing slash. */
   readonly base: string;
-  /** What follows the base URL, with the query. */
+  /** The rest of the URL after the base URL, including the query. */
   readonly path: string;
   readonly headers: Headers;
   readonly body?: string | FormData | undefined;
   /** Milliseconds from sending the request until the whole response has arrived. */
   readonly timeout: number;
   readonly signal?: AbortSignal | undefined;
-  /** Called with the part of the body that has been sent, from 0 to 1. */
+  /** Called with the fraction of the body that has been sent, from 0 to 1. */
   readonly progress?: ((fraction: number) => void) | undefined;
-  /** The request carries the browser's cookies for the back end; without it, only those of the page's own origin. */
+  /**
+   * If present, the request carries the browser's cookies for the back end; otherwise, only those for the page's own
+   * origin.
+   */
   readonly cookies?: CookieSession | undefined;
 }
 
 export interface HttpAnswer {
   readonly status: number;
   readonly body: string;
-  /** By name in lower case. */
+  /** The headers, by name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -8,13 +8,16 @@ import { freshKey } from './fresh-key.ts';
 
 const MAX_ATTEMPTS = 4;
 const FIRST_WAIT_MS = 1500;
-/** Older intents are not resent automatically, because the user may have changed their mind. */
+/**
+ * The maximum age of an intent that is resent automatically, in milliseconds. After that, the user may have changed
+ * their mind.
+ */
 const RESUME_MS = 10 * 60_000;
 
 export interface MoneyOptions {
   readonly client: Pick<Client, 'listFields' | 'send'>;
   readonly intents: Intents;
-  /** Whether an outcome is being checked. */
+  /** Called when the check of an outcome begins or ends. */
   checking(on: boolean): void;
   /** Announces the outcome of an intent that no caller is waiting for. @param failure absent if the call succeeded */
   announce(failure?: unknown): void;
@@ -97,14 +100,14 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
   };
 }
 
-/** The failure of a finished intent. */
+/** Closes an intent, or abandons it if the session ended. @returns the failure */
 function closed(intents: Intents, intent: Intent, failure: unknown): unknown {
   if (isSessionEnd(failure)) intents.abandon(intent);
   else intents.close(intent);
   return failure;
 }
 
-/** The failure of an intent whose outcome remains unknown. */
+/** Marks an intent whose outcome remains unknown. @returns the failure */
 function unsettled(intents: Intents, intent: Intent, last?: CallFailure): CallFailure {
   intents.markUnsettled(intent);
   return new CallFailure('unsettled', intent.id, `${intent.id}: no clear response; may have succeeded`, last?.detail);
@@ -117,7 +120,10 @@ interface Intent {
   /** Call id, `<resource>.<name>`. */
   readonly id: string;
   readonly call: Target;
-  /** Absent if the request contains secrets or files. Those are never stored, so only the user can resend it. */
+  /**
+   * The fields to send again. Absent if the request contains secrets or files, which are never stored: only the user
+   * can resend it.
+   */
   readonly fields?: readonly (readonly [string, string])[];
   /** The time of the first attempt, in milliseconds. */
   readonly at: number;
@@ -204,7 +210,7 @@ export function createIntents(brand: string, sender: () => Sender): Intents {
 const isSame = (a: Sender, b: Sender): boolean =>
   a.account !== undefined && b.account !== undefined ? a.account === b.account : a.token !== '' && a.token === b.token;
 
-/** A part of a secret, such as `login[password]`, is a secret too. */
+/** Whether a field is secret. A part of a secret, such as `login[password]`, is secret too. */
 const isSecret = (call: Call, name: string): boolean => call.secrets?.includes(name.replace(/\[.*/, '')) === true;
 
 function getIdentity(id: string, call: Call, fields: WireFields): string {
@@ -239,7 +245,7 @@ function read(name: string): readonly Stored[] {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isPair = (value: unknown): boolean => Array.isArray(value) && value.length === 2 && value.every(isText);
-/** Only paths below the API are accepted, regardless of what is stored. */
+/** Whether a stored path is below the API. Other paths are not accepted, regardless of what is stored. */
 const isApiPath = (path: unknown): boolean => isText(path) && /^(?:(?:[\w~-][\w.~-]*|\{\w+\})(?:\/|$))+$/.test(path);
 
 function isStored(value: unknown): value is Stored {

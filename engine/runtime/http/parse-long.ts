@@ -1,20 +1,22 @@
 import { createSlices } from '../core/slices.ts';
 
-/** Parsing this many characters takes a few milliseconds. */
+/** The number of characters to parse at once, which takes a few milliseconds. */
 const PART = 256 * 1024;
 
 /** @see parseExactJson */
 type Parse = (text: string, revive?: (text: string) => unknown) => unknown;
 
-/** A list whose end has not been found. */
+/** A list whose end has not been found yet. */
 interface OpenList {
-  /** The number of brackets around its items, with its own. */
+  /** The number of brackets around its items, including its own. */
   readonly depth: number;
-  /** The position of its bracket. */
+  /** The position of its opening bracket. */
   readonly start: number;
   /** The items that have been parsed. */
   readonly items: unknown[];
-  /** The text of the items that follow, up to `from`. Lists inside that were parsed before it are replaced with names. */
+  /**
+   * The text of the items that follow, up to `from`. Inner lists that have been parsed already are replaced with names.
+   */
   text: string;
   from: number;
 }
@@ -28,11 +30,11 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /**
- * Parses JSON in slices: looks for the ends of items, and parses the items of a list whenever there is enough text.
+ * Parses JSON in slices: finds the ends of items, and parses the items of a list whenever there is enough text.
  *
- * @param name one that no server can guess. Passed in like `parse`, because what this file imports would have to leave
- *   the first script
- * @throws SyntaxError, as JSON.parse
+ * @param name a prefix that no server can guess. Injected like `parse`, because importing them would move their code
+ * out of the first script
+ * @throws SyntaxError, as JSON.parse does
  */
 export async function parseLong(text: string, name: string, parse: Parse): Promise<unknown> {
   const slices = createSlices();
@@ -65,7 +67,7 @@ class Parts {
   readonly #brackets: number[] = [];
   readonly #lists: OpenList[] = [];
   readonly #parsed: unknown[][] = [];
-  /** The beginning of the names of parsed lists. */
+  /** The prefix of the names of parsed lists. */
   readonly #name: string;
   readonly #parseJson: Parse;
   #list: OpenList;
@@ -97,7 +99,7 @@ class Parts {
       outer.from = at + 1;
       this.#parsed.push(list.items);
     } else if (list.text !== '') {
-      // it contains a long list, but is short apart from that
+      // contains a long list, but is otherwise short
       outer.text += this.#text.slice(outer.from, list.start + 1) + list.text;
       outer.from = list.from;
     }

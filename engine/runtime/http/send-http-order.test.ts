@@ -9,7 +9,7 @@ const STEPS = ['head', 'part', 'end', 'cut', 'abort', 'late'] as const;
 type Step = (typeof STEPS)[number];
 type Outcome = 'answer' | 'network' | 'aborted' | 'timeout';
 
-/** What a request comes to: the first step that settles it. */
+/** The expected outcome of a request: the first step that settles it. */
 function getExpected(steps: readonly Step[]): Outcome {
   let hasHead = false;
   for (const step of steps) {
@@ -22,10 +22,10 @@ function getExpected(steps: readonly Step[]): Outcome {
   throw new Error('the steps settle nothing');
 }
 
-/** No other timer takes as long. */
+/** In milliseconds; longer than any other timer. */
 const TIMEOUT = 12_345;
 
-/** A `fetch` whose response arrives step by step, and which ends with its signal, as that of a browser. */
+/** A `fetch` whose response arrives step by step, and which its signal aborts, as in browsers. */
 function stubFetch(): (step: Step) => void {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined;
   let respond = (_: Response): void => undefined;

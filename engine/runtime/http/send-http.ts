@@ -15,7 +15,7 @@ export const sendHttp: HttpAdapter = async (request) => {
   return { status, headers: Object.fromEntries(Object.entries(headers)), body };
 };
 
-/** Loads what is not text, without cookies unless its back end declares them. @throws as `HttpAdapter` */
+/** Loads a blob, without cookies unless its back end declares them. @throws as `HttpAdapter` does */
 export async function loadBlob(request: Omit<HttpRequest, 'method'>): Promise<{ status: number; blob: Blob }> {
   const { status, data } = await send<Blob>(
     { method: 'GET', ...request },
@@ -45,7 +45,7 @@ async function send<T>(request: HttpRequest, config: AxiosRequestConfig) {
   }
 }
 
-/** One for each back end. */
+/** The axios instance of each back end, by base URL. */
 const instances = new Map<string, AxiosInstance>();
 
 function getInstance(base: string): AxiosInstance {
@@ -53,7 +53,7 @@ function getInstance(base: string): AxiosInstance {
   if (known) return known;
   const instance = axios.create({
     baseURL: base,
-    // a path that looks like a URL must not take the session elsewhere
+    // a path that looks like a URL must not send the session to another server
     allowAbsoluteUrls: false,
     // every status is an answer
     validateStatus: null,
@@ -66,7 +66,8 @@ function getInstance(base: string): AxiosInstance {
   });
   delete instance.defaults.headers.common.Accept;
   instance.interceptors.request.use((config) => {
-    // `false` keeps axios from adding its own: a body of text states its type, and the browser adds that of form data
+    // `false` keeps axios from adding its own value: a text body states its type, and the browser adds the type of form
+    // data
     if (!config.headers.has('Content-Type')) config.headers['Content-Type'] = false;
     config.headers['User-Agent'] = false;
     return config;
@@ -75,7 +76,7 @@ function getInstance(base: string): AxiosInstance {
   return instance;
 }
 
-/** Reads part by part, because `Response.text` decodes the whole body in one task. */
+/** Reads a body chunk by chunk, because `Response.text` decodes all of it in one task. */
 async function readText(stream: ReadableStream<Uint8Array> | null): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();
@@ -87,7 +88,10 @@ async function readText(stream: ReadableStream<Uint8Array> | null): Promise<stri
   }
 }
 
-/** Not all browsers reject with the reason of the signal while a body arrives, so that an abort can mean the time-out. */
+/**
+ * Throws the error of a failed request. Not all browsers reject with the signal's reason while a body arrives, so an
+ * abort can mean a time-out.
+ */
 function fail(error: unknown, { timeout, signal }: HttpRequest): never {
   if (isAxiosError(error) && error.code === AxiosError.ETIMEDOUT) throw new HttpTimeout(timeout);
   signal?.throwIfAborted();

@@ -12,7 +12,7 @@ afterEach(() => vi.mocked(askPasskey).mockReset());
 const messages = { text: (name: string) => name, describe: String } as unknown as Messages;
 const NEED = { methods: ['totp', 'passkey'], challenge: 'c1', passkey: '{"challenge":"c1"}' };
 
-/** What the sheet shows and can do. */
+/** Asks for a proof. @returns the sheet's content and the user's possible actions */
 function ask() {
   const feedback = createFeedback(messages, createReleaseLocks());
   const proof = prove({ feedback, messages }, NEED, 'Wrong code');

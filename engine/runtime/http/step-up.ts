@@ -1,27 +1,27 @@
 import type { CallFailure } from './errors.ts';
 import type { Ports } from '../core/ports.ts';
 
-/** What a back end asks for before it carries out a call. */
+/** The proof that a back end asks for before it carries out a call. */
 export interface StepUpNeed {
   /** The ways in which the user can prove a second factor. */
   readonly methods: readonly string[];
   /** The first part of the proof. */
   readonly challenge: string;
-  /** Options for the browser, as JSON, if a passkey can prove it. */
+  /** The browser's options for a passkey, as JSON; undefined if a passkey is not accepted. */
   readonly passkey: string | undefined;
 }
 
 interface Person {
   /** Asks for a proof. @param problem why the last one was refused. @returns undefined if the user declines */
   prove(need: StepUpNeed, problem: string | undefined): Promise<string | undefined>;
-  /** What the user reads after declining. */
+  /** The message shown after the user has declined. */
   readonly declined: string;
 }
 
 /**
- * Sends a call. If the refusal asks for a second factor, asks the user, and sends the call again with the proof, which is
- * good for this request alone. A wrong proof is refused with a new question.
- * @param Failure passed in, because what this file imports would have to leave the first script
+ * Sends a call. If the refusal asks for a second factor, asks the user, and resends the call with the proof, which is
+ * valid for this request only. A wrong proof is refused with a new challenge.
+ * @param Failure injected, because importing it would move it out of the first script
  * @throws CallFailure `declined` if the user does not prove it: the call was not carried out
  */
 export async function withStepUp<T>(
@@ -38,7 +38,7 @@ export async function withStepUp<T>(
       const isRefusal = failure instanceof Failure && failure.kind === 'refused';
       const need = isRefusal ? needIn(failure.detail.stepUp) : undefined;
       if (!isRefusal || need === undefined) throw failure;
-      // the first refusal only asks; a later one says what was wrong with the proof
+      // the first refusal only asks for a proof; a later one says what was wrong with it
       const problem = proof === undefined ? undefined : failure.message;
       proof = await prove(need, problem);
       if (proof === undefined) throw new Failure('declined', id, declined);
@@ -46,7 +46,7 @@ export async function withStepUp<T>(
   }
 }
 
-/** @returns undefined if the refusal has another reason, or its question makes no sense */
+/** Reads the requested proof. @returns undefined if the refusal has another reason, or its data is malformed */
 function needIn(asked: unknown): StepUpNeed | undefined {
   if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return undefined;
   const own = (name: string): unknown => (Object.hasOwn(asked, name) ? Reflect.get(asked, name) : undefined);
@@ -66,7 +66,7 @@ interface Answer {
 
 type AskedPorts = Pick<Ports, 'feedback' | 'messages'>;
 
-/** Sends a call, and asks the user for a second factor if its refusal does. Loaded late. */
+/** Sends a call, and asks the user for a second factor if the refusal requires one. Loaded late. */
 export const stepUp = <T>(
   ports: AskedPorts,
   Failure: typeof CallFailure,
@@ -92,13 +92,13 @@ export async function prove(
     feedback.resolveConfirmation(true);
   };
   const answerByPasskey = async (): Promise<void> => {
-    // a problem that comes again is announced again
+    // clears the problem, so that a repeated one is announced again
     feedback.shown.setState({ confirmation: asking(undefined) });
     try {
       const { askPasskey } = await import('../core/passkey.ts');
       answer('passkey', encode(await askPasskey(passkey ?? '')));
     } catch {
-      // the user may have closed the browser's own question, and can choose again
+      // the user may have closed the browser's passkey dialog, and can choose again
       feedback.shown.setState({ confirmation: asking(messages.text('passkey_failed')) });
     }
   };
@@ -108,7 +108,7 @@ export async function prove(
   return (await feedback.confirm(asking(problem))) ? proof : undefined;
 }
 
-/** Base64url, because a header holds no other characters. */
+/** Encodes JSON as base64url, because a header cannot hold every character. */
 const encode = (json: string): string =>
   btoa(String.fromCodePoint(...new TextEncoder().encode(json)))
     .replaceAll('+', '-')

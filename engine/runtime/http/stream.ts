@@ -156,7 +156,7 @@ class Connection implements Streams {
     this.#retryTimer = setTimeout(() => this.#open(), isRestart ? RESTART_JITTER_MS * Math.random() : this.#nextWait());
   }
 
-  /** Jitter keeps clients that lost the same server from reconnecting in step. */
+  /** Returns the next delay, with jitter that keeps clients that lost the same server from reconnecting in step. */
   #nextWait(): number {
     const wait = this.#retryWait * (0.75 + Math.random() / 2);
     this.#retryWait = Math.min(this.#retryWait * 2, MAX_RETRY_MS);
@@ -201,7 +201,7 @@ class Connection implements Streams {
     this.#open();
   };
 
-  /** A copy, because subscribing changes the map. */
+  /** A copy of the subscriptions, because subscribing changes the map. */
   #all(): readonly Subscription[] {
     return Array.from(this.#subscriptions.values());
   }

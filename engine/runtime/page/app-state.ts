@@ -6,7 +6,7 @@ import type { ClearedStorage } from '../core/ports.ts';
 import { appState, put, storeScope, type Values, type ValueStore } from '../core/scope.ts';
 import { typedValue } from '../core/typed.ts';
 
-/** The app's own state, such as language, theme and token. It is stored on the device if its declaration says so. */
+/** The app's own state, such as language, theme and token. Stored on the device if its declaration requires it. */
 export interface AppState {
   get(name: string): unknown;
   /** @throws if the app does not declare this state */
@@ -25,7 +25,7 @@ export interface AppState {
 /** The state to which a storage key belongs. */
 const keptName = (app: App, key: string | null): string | undefined =>
   Object.keys(app.state).find((name) => key === PREFIX + storageKey(app, name));
-/** Whether a state is the same for every user of the device. `followUser` stores the others. */
+/** Whether a state is stored for all users of the device together. `followUser` stores per-user states. */
 const isStored = ({ keep, ofUser }: StateSlot): boolean => keep && !ofUser;
 const SYSTEM = 'system';
 const darkSystem = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
@@ -41,7 +41,7 @@ export function createAppState(app: App, values: ValueStore, translate: Translat
   for (const [name, slot] of Object.entries(app.state)) paint(slot, read()[name]);
   const dark = darkSystem();
   const repaint = (): void => Object.entries(app.state).forEach(([name, slot]) => paint(slot, read()[name]));
-  // another tab logs in or out, or changes the theme
+  // another tab has logged in or out, or changed the theme
   const take = ({ key, storageArea }: StorageEvent): void => {
     const name = storageArea === localStorage ? keptName(app, key) : undefined;
     const slot = name === undefined ? undefined : app.state[name];

@@ -86,7 +86,7 @@ function createStates(services: Services, owner: Owner, given: GivenValues, getS
       let isKnown = services.pageStorage.id() !== undefined;
       const switchUser = (): void => {
         if (!showCurrentUser()) return;
-        // what the first user was given may still wait for the list of choices
+        // a value given to the first user may still be waiting for the list of choices
         initializeAll(isKnown ? {} : given.states);
         isKnown = true;
       };
@@ -131,7 +131,7 @@ function createUserSwitch(
     const { route, state } = getScreen();
     for (const [name, slot] of Object.entries(state).filter(([, { keep }]) => keep)) {
       const kept = pageStorage.read(`${route}.${name}`, slot);
-      // a value from the URL takes precedence, as does a choice made before the user was known
+      // a value from the URL takes precedence, and so does a choice made before the user was known
       const stands = kept === undefined || given.states[name] !== undefined;
       if (shownUser !== undefined || !stands) put(values, name, kept);
     }
@@ -149,7 +149,10 @@ function setState({ pageStorage }: Services, values: ValueStore, screen: Screen,
   if (slot.keep) pageStorage.write(`${screen.route}.${name}`, typed);
 }
 
-/** A source's definition as text. While it is unchanged, the source is not restarted and its rows stay on screen. */
+/**
+ * Returns a source's definition as text. While it is unchanged, the source is not restarted and its rows stay on
+ * screen.
+ */
 function getSource({ data, calls, streams }: Screen, name: string): string {
   const source = data[name];
   const asked = source?.kind === 'call' ? calls[source.call] : source?.kind === 'stream' && streams[source.stream];
@@ -171,7 +174,7 @@ function declareNames(values: ValueStore, screen: Screen): void {
 interface FirstValue {
   readonly name: string;
   readonly slot: StateSlot;
-  /** Set by the URL or by navigation. */
+  /** The value stored on the device. */
   readonly given: unknown;
   /** On the device. */
   kept(): unknown;
@@ -202,7 +205,9 @@ function acceptsGiven(slot: StateSlot, given: unknown, evaluate: (template: Temp
   return Array.isArray(choices) ? includesChoice(choices, given) : undefined;
 }
 
-/** A failing expression leaves the state unknown, which is visible, and the page keeps working. */
+/**
+ * Resolves a template. If its expression fails, the state stays unknown, which is visible, and the page keeps working.
+ */
 function resolveSafely(translate: Translate, owner: Owner, name: string, template: Template): unknown {
   try {
     return resolve(template, owner.scope, translate);

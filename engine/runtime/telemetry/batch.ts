@@ -1,17 +1,17 @@
 import type { Entry } from './entry.ts';
 
-/** Different entries in a report; what is more is counted under the place `other`. */
+/** The maximum number of different entries in a report. Further entries are counted under the place `other`. */
 const MOST_ENTRIES = 40;
-/** What one entry counts at most: a loop of errors says no more after that. */
+/** The maximum count of an entry. A loop of errors says no more after that. */
 const MOST_COUNT = 1000;
 
 export interface Batch {
   add(entry: Omit<Entry, 'count'>): void;
-  /** What has been added since the last time. */
+  /** Returns the entries added since the last call. */
   take(): readonly Entry[];
 }
 
-/** Counts equal entries, however many come, in bounded memory. */
+/** Counts equal entries in bounded memory, however many are added. */
 export function createBatch(): Batch {
   let entries = new Map<string, Entry>();
   const count = (entry: Omit<Entry, 'count'>): void => {

@@ -1,6 +1,6 @@
 /**
- * The words that a message of the browser or of React consists of. Every other word could be a value: a name, an amount,
- * a text that somebody has typed. So only these are reported.
+ * The words in messages of browsers and of React. Any other word could be a value, such as a name, an amount or the
+ * user's input, so only these are reported.
  */
 const KNOWN: ReadonlySet<string> = new Set(
   `a aborted access all already an and another any are argument arguments array as assign assignment at attempted await
@@ -21,7 +21,7 @@ const KNOWN: ReadonlySet<string> = new Set(
 
 const LONGEST = 120;
 
-/** What is left of a message without values: "Cannot read properties of undefined (reading …)". */
+/** Removes values from a message: "Cannot read properties of undefined (reading …)". */
 function knownWords(message: string): string {
   const kept = message
     .slice(0, 1000)
@@ -34,11 +34,11 @@ function knownWords(message: string): string {
     .slice(0, LONGEST);
 }
 
-/** The engine's and the browser's own kinds of errors; a name that somebody made up is only an `Error`. */
+/** The names of the engine's and the browser's own errors. Any other name is reported as `Error`. */
 const NAME =
   /^(?:Abort|Aggregate|Call|Data|Eval|Load|Network|NotAllowed|NotFound|Quota|Range|Reference|Security|Syntax|Timeout|Type|Wire)(?:Error|Failure|ExceededError)$/;
 
-/** An error's kind and its words. Nothing that a person typed, and no value, can be in them. */
+/** Returns an error's kind and its known words, which contain neither values nor the user's input. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return '…';
   const name = NAME.test(error.name) ? error.name : 'Error';
@@ -47,7 +47,7 @@ export function describeError(error: unknown): string {
 
 const OWN_SCRIPT = /([\w.~-]+\.js):(\d{1,7}):(\d{1,7})/;
 
-/** The first line of a stack that is in a script of the app: its file, line and column. */
+/** Returns the file, line and column of the first line of a stack that is in a script of the app. */
 export function getLine(stack: string | undefined, origin: string): string {
   for (const line of (stack ?? '').split('\n').slice(0, 50)) {
     const found = line.includes(`${origin}/`) ? OWN_SCRIPT.exec(line) : null;

@@ -5,8 +5,8 @@ import type { Ports } from '../core/ports.ts';
 import type { Entry } from './entry.ts';
 
 /**
- * What reports need of the app. They are loaded late, and import nothing that the first page needs: it would no longer be
- * in that page's script, but in a further one.
+ * What reporting needs from the app. It is loaded late, and imports nothing that the first page needs: that code would
+ * move out of the first page's script into another one.
  */
 export interface Reporting {
   readonly ports: Ports;
@@ -21,6 +21,6 @@ export interface Report {
   readonly entries: readonly Entry[];
 }
 
-/** Whether the brand has reports switched on. */
+/** Whether reports are switched on for the brand. */
 export const isOn = ({ ports: { app, messages }, resolve: read }: Reporting, { when }: Reports): boolean =>
   when === undefined || read(when, app.scope, messages.translate) === true;

@@ -6,7 +6,7 @@ import { startReports } from './start-reports.ts';
 
 withApp();
 
-// of its own, because the tests of other files have noted incidents too
+// an instance of its own, because the tests of other files have noted incidents too
 const { listen, noteEvents, noteIncident } =
   await vi.importActual<typeof import('../core/incidents.ts')>('../core/incidents.ts?own');
 
@@ -69,7 +69,7 @@ const open = async (reports: object) => {
   startReports({ ports: opened.ports, resolve, listen }, stop.signal);
   return opened;
 };
-/** As the browser does when a tab is left. */
+/** Hides the page, as the browser does when the user leaves the tab. */
 function hide(): void {
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -78,7 +78,7 @@ function hide(): void {
 const reported = (): Report[] => sent.map(({ init }) => JSON.parse(init.body) as Report);
 const kinds = (): string[] => reported().flatMap(({ entries }) => entries.map(({ kind, page }) => `${kind} ${page}`));
 
-// first, because only then does nobody listen yet
+// must be the first test, because only then is there no listener yet
 it('given nodes and errors that break before and after the start, then each is reported with its place', async () => {
   noteIncident('node', new TypeError('undefined is not a function'), 'early');
   noteEvents(stop.signal);

@@ -7,11 +7,11 @@ import { getLine, describeError } from './describe-error.ts';
 
 const SECOND = 1000;
 const ALL = 100;
-/** What no place has. A server refuses it. */
+/** The characters that a place cannot have. The server refuses them. */
 const OTHER = /[^\w.~:/ -]/g;
 const LONGEST_PLACE = 160;
 
-/** Reports what breaks and how fast the app is, until the signal. */
+/** Reports failures and the app's speed until the signal aborts. */
 export function startReports(app: Reporting, signal: AbortSignal): void {
   const { every = 30, share = ALL } = app.ports.app.declaration.reports ?? {};
   const ignore = (): void => app.listen(() => undefined);
@@ -48,11 +48,11 @@ function once<T>(read: () => T, use: (value: T) => void): () => void {
 
 interface Reporter {
   add(entry: Omit<Entry, 'count' | 'page'>): void;
-  /** Sends what has been added, if reports are switched on. */
+  /** Sends the added entries, if reports are switched on. */
   readonly flush: () => void;
 }
 
-/** Entries belong to the release that is used when they happen. */
+/** Collects and sends entries. They belong to the release that is in use when they occur. */
 function createReporter(app: Reporting): Reporter {
   const batch = createBatch();
   const { loader } = app.ports.releases;
@@ -75,7 +75,7 @@ function createReporter(app: Reporting): Reporter {
   };
 }
 
-/** The declared page that is open. Any other address could be something that a person has typed. */
+/** The declared page that is open. Any other address could contain the user's input. */
 function getPage({ ports: { app, releases } }: Reporting): string {
   const { route } = app.values.getState();
   const key = typeof route === 'object' && route !== null && 'key' in route ? route.key : undefined;
@@ -91,12 +91,12 @@ function followPages({ ports: { app } }: Reporting, signal: AbortSignal, onPage:
   signal.addEventListener('abort', stop);
 }
 
-/** What is sent at most, in characters: browsers give pages that are left no more than 64 kB. */
+/** The maximum length of a report, in characters. Browsers allow pages that are being left no more than 64 kB. */
 const MOST_TEXT = 32_000;
 
 /**
- * Sends a report with the declared call, without token, cookies, language or the address of the page. A report that is
- * lost is lost.
+ * Sends a report with the declared call, without token, cookies, language or the address of the page. A lost report is
+ * not resent.
  */
 export function send(app: Reporting, id: string, report: Report): void {
   const { calls } = app.ports.app.declaration;
@@ -125,11 +125,14 @@ function getBase({ ports: { app, messages, navigation }, resolve }: Reporting, b
 
 type Broken = Pick<Entry, 'kind' | 'place' | 'message'>;
 
-/** A script of an extension or of another site fails in the page, but is not the app. */
+/**
+ * Whether a failure is in a script of an extension or of another site, which runs in the page but is not part of the
+ * app.
+ */
 const isForeign = (stack: string | undefined, origin: string): boolean =>
   stack !== undefined && /\w:\/\//.test(stack) && !stack.includes(`${origin}/`);
 
-/** What may be said of an incident. @returns undefined for what is not the app's */
+/** Describes what may be reported of an incident. @returns undefined if the app did not cause it */
 export function describeBroken([kind, cause, node = '']: Incident, origin: string): Broken | undefined {
   if (kind === 'node') return { kind, place: node, message: describeError(cause) };
   if (isViolation(cause)) return findViolation(cause, origin);
@@ -137,7 +140,7 @@ export function describeBroken([kind, cause, node = '']: Incident, origin: strin
   return cause instanceof ErrorEvent && cause.error !== null ? thrown('error', cause.error, origin) : undefined;
 }
 
-/** By its type, because not every browser has the constructor. */
+/** Checks the type, because not every browser has the constructor. */
 const isViolation = (cause: unknown): cause is SecurityPolicyViolationEvent =>
   cause instanceof Event && cause.type === 'securitypolicyviolation';
 
@@ -147,7 +150,10 @@ function thrown(kind: 'error' | 'rejection', error: unknown, origin: string): Br
   return { kind, place: getLine(stack, origin), message: describeError(error) };
 }
 
-/** Of what was blocked only its kind, such as `inline` or `https`: an address can say who somebody is. */
+/**
+ * Describes a violation. Includes only the kind of what was blocked, such as `inline` or `https`, because a URL can
+ * identify a person.
+ */
 function findViolation(event: SecurityPolicyViolationEvent, origin: string): Broken | undefined {
   const { blockedURI, effectiveDirective, sourceFile, lineNumber, columnNumber } = event;
   if (isForeign(sourceFile || undefined, origin)) return undefined;

@@ -1,24 +1,24 @@
 import type { Kind } from './entry.ts';
 
-/** Thousandths of layout shift are whole numbers. */
+/** Layout shift is reported in thousandths, as whole numbers. */
 const SHIFT_UNIT = 1000;
-/** Layout shifts count together if they are at most so far apart, in milliseconds. */
+/** The maximum gap between layout shifts that count together, in milliseconds. */
 const SHIFT_GAP = 1000;
 const SHIFT_WINDOW = 5000;
-/** Shorter interactions are not observed. */
+/** Interactions shorter than this, in milliseconds, are not observed. */
 const SHORTEST = 40;
-/** One slow interaction in so many is left out, as the definition of INP does. */
+/** One slow interaction in this many is left out, as in the definition of INP. */
 const PER_OUTLIER = 50;
 
-/** Ten minutes: nobody waits longer. */
+/** The maximum value, in milliseconds: ten minutes, because nobody waits longer. */
 const MOST = 600_000;
 
-/** A vital as a whole number, if there is one. */
+/** A vital's kind, and its value as a whole number. */
 type Measured = readonly [kind: Kind, value: number];
 
 /**
- * Observes how fast the first page appeared (LCP), how much moved (CLS) and how late presses were answered (INP), as
- * web.dev defines them. @returns their values so far
+ * Observes how fast the first page appeared (LCP), how much it shifted (CLS) and how long interactions took (INP), as
+ * web.dev defines them. @returns a function that returns their values so far
  */
 export function observeVitals(): () => readonly Measured[] {
   const largest = observeLargest();
@@ -37,14 +37,14 @@ export function observeVitals(): () => readonly Measured[] {
   };
 }
 
-/** @returns whether the browser has such entries */
+/** @returns whether the browser supports this type of entry */
 function observe(type: string, take: (entry: PerformanceEntry) => void, more: object = {}): boolean {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return false;
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
   return true;
 }
 
-/** The last candidate before the page was used or hidden; a page that opened in the background has none. */
+/** Observes the last candidate before the page was used or hidden; a page that opened in the background has none. */
 function observeLargest(): () => number | undefined {
   let value: number | undefined;
   let isOver = document.visibilityState === 'hidden';
@@ -57,7 +57,7 @@ function observeLargest(): () => number | undefined {
   return () => value;
 }
 
-/** The worst burst of shifts. */
+/** Observes the worst burst of shifts. */
 function observeShifts(): () => number | undefined {
   let [worst, burst, first, last] = [0, 0, 0, 0];
   const has = observe('layout-shift', (entry) => {
@@ -91,7 +91,7 @@ function observeInteractions(): () => number | undefined {
   );
   return () => {
     const sorted = [...longest.values()].toSorted((a, b) => b - a);
-    // not all browsers count those that are not observed
+    // includes interactions that are not observed, but not all browsers have this count
     const all = 'interactionCount' in performance ? performance.interactionCount : count;
     return sorted[Math.min(sorted.length - 1, Math.floor(all / PER_OUTLIER))];
   };

@@ -1,18 +1,18 @@
 /*
- * A field that is left shows its error, which moves what is below. While a button is being pressed, it would move from
- * under the pointer, and the press would be lost.
+ * A field shows its error when it loses the focus, which moves the content below it. A button that is being pressed
+ * would move from under the pointer, and the click would be lost.
  */
 
 let isPressed = false;
 const waiting = new Set<() => void>();
 
-/** Runs at once, or after the press that is going on. */
+/** Runs at once, or after the current press. */
 export function runAfterPress(act: () => void): void {
   if (isPressed) waiting.add(act);
   else act();
 }
 
-/** Follows the pointer while a form is shown. @returns a function that ends this */
+/** Tracks presses while a form is shown. @returns a function that stops it */
 export function followPresses(): () => void {
   const press = (): void => {
     isPressed = true;

@@ -20,7 +20,7 @@ const back = async (opened: OpenApp): Promise<void> => {
   await act(async () => opened.ports.navigation.back());
   await settle(10);
 };
-/** The position in the history. 0 is the last entry before the app is left. */
+/** The position in the history. 0 is the app's first entry. */
 const place = (): number => (window.history.state as { usr: { at: number } }).usr.at;
 
 async function openInstalled(

@@ -75,7 +75,7 @@ interface ShownPage {
   readonly error?: unknown;
 }
 
-/** In development, each edit creates a new release. */
+/** The path of the revision. In development, each edit creates a new release. */
 const REVISION = [['revision']];
 
 /** Loads a route's screen. The previous page stays until the next one has loaded or takes too long. */
@@ -119,7 +119,9 @@ const RouteView = memo(function RouteView({
   );
 });
 
-/** The page of the place that a page belongs to: its own place, else the place that covers it most closely. */
+/**
+ * Returns the page of the place to which a page belongs: its own place, or else the place that covers it most closely.
+ */
 function getPlace(places: App['places'], route: string): string {
   if (places.some(({ page }) => page === route)) return route;
   const covering = places
@@ -134,7 +136,7 @@ function listTraits({ app, navigation }: Ports, route: string): Values {
   return typedParams(declared, (Object.hasOwn(pages, route) ? pages[route] : undefined) ?? {}, navigation.findRoute);
 }
 
-/** @param attempt change this number to load again */
+/** Returns the page to show for a visit. @param attempt change this number to load again */
 function useShown(ports: Ports, visit: Visit, attempt: number): ShownPage | undefined {
   const [shown, setShown] = useState<ShownPage>();
   const latest = useRef<ShownPage>(undefined);
@@ -170,7 +172,7 @@ function useShown(ports: Ports, visit: Visit, attempt: number): ShownPage | unde
       const early = startEarly(ports, visit, screen);
       const { complete, settled } = prepare(early, screen, ports);
       await Promise.race([complete, delayed.then(() => settled)]);
-      // the user has gone elsewhere meanwhile
+      // the user has gone elsewhere in the meantime
       if (!current && latest.current?.visit !== visit) early?.stop();
       showFound({ screen, early });
     };
@@ -183,7 +185,10 @@ function useShown(ports: Ports, visit: Visit, attempt: number): ShownPage | unde
   return shown;
 }
 
-/** A page refused by its guard is never visible, so the page that replaces it takes over its transition. */
+/**
+ * Returns the transition of a page. A page refused by its guard is never visible, so the page that replaces it takes
+ * over its transition.
+ */
 function getMotion(ports: Ports, visit: Visit, screen: Screen | undefined, pendingMotion: { current: Motion }): Motion {
   const motion = visit.motion === 'none' ? pendingMotion.current : visit.motion;
   const guards = screen ? listGuards(ports.app, screen) : [];
@@ -195,7 +200,7 @@ function getMotion(ports: Ports, visit: Visit, screen: Screen | undefined, pendi
 /** The time, in milliseconds, during which a second Back leaves the app. */
 const SECOND_BACK_MS = 2000;
 
-/** An installed app has no browser toolbar, so Back on its first page closes it. */
+/** Whether the app is installed. It then has no browser toolbar, so Back on its first page closes it. */
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
 /**
@@ -228,8 +233,8 @@ function useExit(ports: Ports, visit: Visit): void {
 const TOAST_FOR = 3000;
 
 /**
- * Shows one toast at a time, for three seconds. A new one first clears the live region: without a change in the document,
- * the same text again would neither be announced nor seen to appear.
+ * Shows one toast at a time, for three seconds. A new toast first clears the live region: without a change in the
+ * document, a repeated text would be neither announced nor animated.
  */
 function Toasts() {
   const ports = usePorts();
@@ -245,7 +250,10 @@ function Toasts() {
   return <RoleView role="toast" id="toast" text={text} tone={toast?.tone ?? 'neutral'} />;
 }
 
-/** Asks the user to confirm an action, such as an order. The widget of the role `dialog`, or of its own, renders it. */
+/**
+ * Asks the user to confirm an action, such as an order. Rendered by the widget of the role `dialog`, or of the
+ * confirmation's own role.
+ */
 function ConfirmationDialog() {
   const ports = usePorts();
   const confirmation = useValue(ports.feedback.shown, 'confirmation');

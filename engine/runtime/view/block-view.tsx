@@ -8,7 +8,7 @@ import { InspectContext } from './development/context.ts';
 import { Problem } from './problem.tsx';
 import type { RowScope } from './rows.ts';
 
-/** The node's block. Undefined if it renders by itself. */
+/** The node's block, or undefined if the node renders by itself. */
 export function usePlan(node: Node | undefined): BlockPlan | undefined {
   const isIsolated = useContext(IsolatedContext);
   const isInspected = useContext(InspectContext) !== undefined;
@@ -23,7 +23,7 @@ interface Props {
   readonly Single: SingleNode;
 }
 
-/** Renders again when one of its nodes reads another value. */
+/** Renders a block again when a value that one of its nodes reads has changed. */
 export const BlockView = memo(function BlockView({ plan, scope, Single }: Props) {
   const ports = usePorts();
   const page = usePage();
@@ -32,8 +32,8 @@ export const BlockView = memo(function BlockView({ plan, scope, Single }: Props)
 });
 
 /**
- * Renders a row. A single node has nothing around it, because every tick goes through all elements between list and
- * row.
+ * Returns a function that renders a row. A single node gets no wrapper, because every tick goes through all elements
+ * between list and row.
  */
 export function useRowElement(
   nodes: readonly Node[],

@@ -14,17 +14,17 @@ type Path = readonly string[];
 interface Part {
   readonly node: Node;
   readonly View: ComponentType<Values>;
-  /** Where the paths that the node reads are in the block's list. */
+  /** The indexes of the node's paths in the block's list of paths. */
   readonly reads: readonly number[];
   readonly slots: readonly (readonly [string, readonly (Part | Node)[]])[];
   /** The part's number in its block. */
   readonly index: number;
 }
 
-/** A subtree of plain widgets, which renders as one component and is subscribed once. */
+/** A subtree of plain widgets, which renders as one component with one subscription. */
 export interface BlockPlan {
   readonly root: Part;
-  /** Everything that its nodes read. */
+  /** All paths that its nodes read. */
   readonly paths: readonly Path[];
   readonly count: number;
 }
@@ -51,10 +51,10 @@ function knownFor(widgets: object, data: object): Known {
 }
 
 const LAZY = Symbol.for('react.lazy');
-/** Whether a view's script may still be loading. */
+/** Whether a view's script may still have to load. */
 export const isLazy = (view: object): boolean => (view as { readonly $$typeof?: symbol }).$$typeof === LAZY;
 
-/** A widget that repeats nothing and waits for nothing, and whose script is never late. */
+/** Whether a node is a widget that repeats nothing, waits for nothing, and whose script is never late. */
 function isPlain(node: Node, ports: Ports, page: Page | undefined): boolean {
   if (node.kind !== 'widget' || node.each || !Object.hasOwn(ports.widgets, node.name)) return false;
   const View = ports.widgets[node.name];
@@ -95,7 +95,7 @@ interface Rendered {
   readonly element: ReactNode;
 }
 
-/** A block in a scope. A node whose values did not change keeps its element, so that React passes it by. */
+/** A block in a scope. A node whose values did not change keeps its element, so that React skips it. */
 export class Block {
   readonly #rendered: (Rendered | undefined)[] = [];
   readonly #handlers: Values[] = [];
@@ -136,7 +136,7 @@ export class Block {
     return element;
   }
 
-  /** The same object if no element changed. */
+  /** Renders the slots. Returns the same object if no element changed. */
   #slots({ slots }: Part, reads: readonly unknown[], before: Rendered['slots'] | undefined): Rendered['slots'] {
     if (slots.length === 0) return NO_SLOTS;
     let isSame = before !== undefined;
@@ -159,7 +159,10 @@ export class Block {
 
 const NO_SLOTS = {};
 
-/** Nothing refers to the texts and boxes in rows, and there are many of them. */
+/**
+ * The id of a node's element, if one is needed. Nothing refers to the texts and boxes in rows, and there are many of
+ * them.
+ */
 const getId = (View: ComponentType<Values>, node: Node, scope: Scope): string | undefined =>
   scope.row !== undefined && isPlainWidget(View) ? undefined : elementId(node.id, scope);
 

@@ -46,19 +46,19 @@ export interface Subscribable<T> {
   /** Must return the same value until it changes. */
   read(): T;
   subscribe(listener: () => void): () => void;
-  /** What the component last rendered. */
+  /** The value that the component rendered last. */
   shown?: T;
 }
 
 /**
- * Like React's `useSyncExternalStore`, but it subscribes before the first picture, not after it: what parts of a page
- * tell each other while they mount, such as a form its button, is in the first picture.
- * @param live the same object in each render, unless it is another value
+ * Like React's `useSyncExternalStore`, but subscribes before the first paint, not after it. It therefore includes what
+ * parts of a page tell each other while they mount, such as a form its button.
+ * @param live the same object in each render, unless it stands for another value
  */
 export function useSubscribable<T>(live: Subscribable<T>): T {
   const [, render] = useReducer(increment, 0);
   const value = live.read();
-  // React renders again what it has rendered but not shown, so this is what will be on screen
+  // React re-renders what it has rendered but not committed, so this is what will be on screen
   live.shown = value;
   useLayoutEffect(() => {
     const listener = (): void => {
@@ -76,7 +76,7 @@ const increment = (count: number): number => count + 1;
 /**
  * Derives a value from paths outside rendering. Recomputes it immediately when one of the paths changes, but re-renders
  * the components that use it only if the result has changed. Errors are thrown where the value is used.
- * @param derive may call `again` if there is more to do, which it is then called for in a task of its own
+ * @param derive may call `again` if there is more to do; it is then called again in a separate task
  */
 export function useDerived<T extends object>(
   scope: Scope,
@@ -88,8 +88,8 @@ export function useDerived<T extends object>(
 }
 
 /**
- * A store of values derived from paths. They change together with what they are derived from: a view that reads both
- * never sees one without the other.
+ * A store of values derived from paths. They change together with their sources: a view that reads both never sees one
+ * without the other.
  */
 export function useDerivedStore(scope: Scope, paths: readonly Path[], derive: () => Values): ValueStore {
   return useMemo(() => {
@@ -187,7 +187,7 @@ export function createReader(scope: Scope, paths: readonly Path[], last: readonl
 
 const knownRoots = new WeakMap<readonly Path[], readonly string[]>();
 
-/** Found once per list, because all rows and visits of a node share its list. */
+/** Returns the roots of paths. Cached by list, because all rows and visits of a node share its list. */
 function listRoots(paths: readonly Path[]): readonly string[] {
   const roots = knownRoots.get(paths) ?? [...new Set(paths.map((path) => path[0] ?? ''))];
   knownRoots.set(paths, roots);
@@ -199,7 +199,7 @@ function follow(store: ValueStore, scope: Scope, paths: readonly Path[], listene
   if (!listeners) return store.subscribe(listener);
   for (const [root = '', key] of paths) if (isOwner(scope, store, root)) listeners.add(root, key, listener);
   return () => {
-    // also those that another store owns by now
+    // also for names that another store owns by now
     for (const [root = '', key] of paths) listeners.remove(root, key, listener);
   };
 }

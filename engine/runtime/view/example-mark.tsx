@@ -26,7 +26,7 @@ interface Caller extends Needs {
   readonly data: Readonly<Record<string, Source>>;
 }
 
-/** Whether a source has data from the call, or actions may have used its response. */
+/** Whether a source shows data from the call, or actions may have used the call's response. */
 function usesCall({ calls, data }: Caller, statuses: Statuses, call: string): boolean {
   const sources = Object.entries(data).filter(([, source]) => source.kind === 'call' && source.call === call);
   if (sources.length === 0) return Object.hasOwn(calls, call);

@@ -16,18 +16,20 @@ export const fieldId = (node: string, place: string): string => `${node}-${place
 interface ViewProps {
   state: FormState;
   field: Field;
-  /** Where its value is: its name, with the key of each row. */
+  /** The place of its value: the field's name, with the key of each row. */
   place: string;
-  /** What a widget that frames others gets in place of a value. */
+  /** The props that a widget that frames other fields gets in place of a value. */
   frame?: Values;
   required: boolean;
   busy: boolean;
-  /** The texts of the language: a field renders again when they change. */
+  /** The messages in the current language. A field re-renders when they change. */
   messages: unknown;
   node: string;
 }
 
-/** A field's widget with resolved props. It re-renders when its value or problem changes, or something that it reads. */
+/**
+ * A field's widget with resolved props. Re-renders when its value, its problem or anything else that it reads changes.
+ */
 export const FieldView = memo(function FieldView({ state, field, place, frame, required, busy, node }: ViewProps) {
   const scope = getScope(state, place);
   const { live, View, handlers } = useMemo(() => bindField(state, scope, field, place), [state, scope, field, place]);
@@ -58,7 +60,7 @@ interface Binding {
 
 const bindField = (state: FormState, scope: Scope, field: Field, place: string): Binding => ({
   live: createFieldReader(state, scope, field, place),
-  // a view that loads meanwhile stays lazy, because another component would lose the field's focus
+  // a view that loads in the meantime stays lazy, because a different component would lose the field's focus
   View: getView(state.ports, field),
   handlers: listHandlers(state, scope, field, place),
 });
@@ -69,7 +71,7 @@ function getView({ widgets }: Ports, { widget }: Field): ComponentType<Values> {
   return loadedView(View);
 }
 
-/** A field in a row reads the row as `item`. */
+/** Returns the scope of a field. A field in a row reads the row as `item`. */
 function getScope(state: FormState, place: string): Scope {
   const row = getRow(place);
   return row === undefined ? state.scope : state.rowScope(row);
@@ -97,7 +99,9 @@ function getError(state: FormState, place: string): Values | undefined {
   };
 }
 
-/** Pending options become an empty list, because the widget is already rendered and expects a list. */
+/**
+ * Resolves the props. Pending options become an empty list, because the widget is already rendered and expects a list.
+ */
 function listProps({ props }: Field, scope: Scope, translate: Translate): Values {
   const result = resolveAll(props, scope, translate);
   for (const [name, template] of Object.entries(props))
@@ -109,8 +113,8 @@ type Paths = readonly (readonly string[])[];
 const known = new WeakMap<Field, Paths>();
 
 /**
- * What a field reads besides its own value and problem, and the texts of the language: for most, nothing. The same list
- * for the same field.
+ * The paths that a field reads besides its own value, its problem and messages: none for most fields. Returns the same
+ * list for the same field.
  */
 function listReads(field: Field): Paths {
   const paths =
@@ -120,7 +124,7 @@ function listReads(field: Field): Paths {
   return paths;
 }
 
-/** Follows a field's value and problem, and what else it reads. */
+/** Follows a field's value and problem, and whatever else it reads. */
 function createFieldReader({ store }: FormState, scope: Scope, field: Field, place: string): Subscribable<unknown> {
   const paths = listReads(field);
   return paths.length > 0
@@ -128,7 +132,7 @@ function createFieldReader({ store }: FormState, scope: Scope, field: Field, pla
     : new FieldReader(store, place);
 }
 
-/** Follows only a field's value and problem. A form has hundreds of them. */
+/** Follows only a field's value and problem. Kept small, because a form has hundreds of these. */
 class FieldReader implements Subscribable<number> {
   shown = -1;
   #version = 0;

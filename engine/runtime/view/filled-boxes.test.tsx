@@ -4,7 +4,7 @@ import { acceptAll, declared, getError, field, openForm } from '../../tools/test
 
 withApp();
 
-/** Fills a box as a password manager does, past React, and without an event. */
+/** Fills a box as a password manager does: bypassing React, and without an event. */
 function fill(id: string, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(byId(id), text);
 }

@@ -7,7 +7,7 @@ withApp();
 
 beforeEach(acceptAll);
 
-/** Stands for a screen of this width and pointer. */
+/** Simulates a screen with this width and pointer. */
 const useScreen = (wide: boolean, pointer: 'fine' | 'coarse'): void =>
   void vi.stubGlobal('matchMedia', (media: string) => {
     const matches = (wide || !media.includes('1024px')) && !(pointer === 'coarse' && media.includes('pointer: fine'));

@@ -8,7 +8,10 @@ import { resolve } from '../core/bind.ts';
 import { listValues } from '../core/scope.ts';
 import { fieldId } from './field.tsx';
 
-/** Focuses the form's first empty field, if the form declares it. A dialog, or what the user has reached, keeps the focus. */
+/**
+ * Focuses the form's first empty field, if the form declares it. Never takes the focus from a dialog or from an element
+ * that the user has focused.
+ */
 export function useFirstFocus(id: string, { focus }: NodeOf<'form'>, state: FormState): void {
   useEffect(() => {
     const isFree = document.activeElement === null || document.activeElement === document.body;
@@ -18,7 +21,9 @@ export function useFirstFocus(id: string, { focus }: NodeOf<'form'>, state: Form
   }, [id, focus, state]);
 }
 
-/** On a touch screen, the focus would open a keyboard over the page. */
+/**
+ * Whether the screen is wide and used with a mouse. On a touch screen, the focus would open a keyboard over the page.
+ */
 const isWideWithMouse = ({ ports }: FormState): boolean =>
   listValues(ports.app.values.getState().viewport).wide === true && matchMedia('(pointer: fine)').matches;
 
@@ -30,7 +35,7 @@ function firstEmptyField({ form, scope, store, ports }: FormState): string | und
   })?.place;
 }
 
-/** The control of a field, or the field itself if it has none. */
+/** The control of a field, or the field's element if it has none. */
 export function getControl(id: string): HTMLElement | null {
   const place = document.getElementById(id);
   const controls = 'input, select, textarea, button';

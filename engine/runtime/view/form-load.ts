@@ -8,7 +8,7 @@ import type { ValidatorSource } from '../core/ports.ts';
 
 export interface FormParts {
   readonly form: Form;
-  /** Its URL: a different URL means a different form. */
+  /** The form's URL: a different URL means a different form. */
   readonly address: string;
   readonly validator: ValidatorType;
   readonly validate: Validate;
@@ -19,12 +19,12 @@ const known = new Map<string, FormParts>();
 
 export const addressOfForm = (loader: Loader, name: string): string => loader.address(`form:${name}`);
 
-/** A form that has already been loaded. */
+/** Returns a form that has already been loaded. */
 export const knownForm = (address: string): FormParts | undefined => known.get(address);
 
 const loadInterpreter = async (): Promise<ValidatorType> => (await import('../form/interpreter.ts')).interpreter;
 
-/** @param validator by default one that a page may use whose policy forbids `eval` */
+/** @param validator by default, one for pages whose policy forbids `eval` */
 export async function loadForm(
   loader: Loader,
   name: string,

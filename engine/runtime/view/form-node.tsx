@@ -5,11 +5,11 @@ import { elementId, type Scope } from '../core/scope.ts';
 import { lazyView } from '../core/widgets.ts';
 import { RoleView } from './role.tsx';
 
-/** Forms are in a separate chunk, which a page without a form never loads. */
+/** Loaded in a separate chunk, which a page without a form never loads. */
 const FormView = lazyView(async () => (await import('./form-view.tsx')).FormView);
 export const loadFormView = FormView.preload;
 
-/** Renders nodes. Passed in, because a form is itself a node. */
+/** Renders nodes. Injected, because a form is itself a node. */
 export type NodesView = ComponentType<{ nodes: readonly Node[]; scope: Scope }>;
 
 export function FormNode({ node, scope, Nodes }: { node: NodeOf<'form'>; scope: Scope; Nodes: NodesView }) {

@@ -30,8 +30,9 @@ import { joinPath } from '../../language/expression/field-path.ts';
 import { resolve } from '../core/bind.ts';
 
 /*
- * RJSF hands each part of a form's schema to one of these, with its `uiSchema`. They take its place as `name`, and read
- * values from the form's state, so that RJSF renders nothing again when one of them changes.
+ * RJSF renders each part of a form's schema with one of these components, and passes the part's `uiSchema`. Their
+ * `name` is the part's place. They read values from the form's state, so that RJSF does not re-render when a value
+ * changes.
  */
 
 export interface FormContext {
@@ -50,11 +51,11 @@ const findField = ({ form }: FormState, ui: UiSchema = {}): Field | undefined =>
 const toSchema = (part: RJSFSchema['items']): RJSFSchema =>
   typeof part === 'object' && !Array.isArray(part) ? part : {};
 
-/** What all fields need, read once for those of an object or a list. */
+/** What all fields need. Read once for all fields of an object or a list. */
 interface Shared {
   readonly busy: boolean;
   readonly messages: unknown;
-  /** Frames the fields of an object. */
+  /** Renders the frame around the fields of an object. */
   readonly renderFrame: ReturnType<typeof useRole>;
 }
 type PartProps = FieldProps & { readonly shared?: Shared };
@@ -68,7 +69,7 @@ function useShared({ scope, store }: FormState): Shared {
   return useMemo(() => ({ busy, messages, renderFrame }), [busy, messages, renderFrame]);
 }
 
-/** A part of the schema: the value of a field, an object or a list. */
+/** Renders a part of the schema: the value of a field, an object or a list. */
 export function DeclaredPart(props: PartProps) {
   const { uiSchema, shared } = props;
   const { state } = getContext(props);
@@ -78,10 +79,10 @@ export function DeclaredPart(props: PartProps) {
   return shared ? renderObject({ ...props, shared }) : <DeclaredObject {...props} />;
 }
 
-/** A row or field whose object renders again stays as it is. */
+/** Memoized, so that a row or field does not re-render with its object. */
 const KeptPart = memo(DeclaredPart);
 
-/** A field's widget. @param frame what the widget gets in place of a value, if it frames other fields */
+/** Renders a field's widget. @param frame what the widget gets in place of a value, if it frames other fields */
 function renderField(props: PartProps, field: Field, frame?: Readonly<Record<string, unknown>>): ReactNode {
   const { node, state } = getContext(props);
   const { busy = false, messages } = props.shared ?? {};
@@ -101,7 +102,7 @@ function renderField(props: PartProps, field: Field, frame?: Readonly<Record<str
 }
 
 interface Part {
-  /** Its place in the object. */
+  /** The part's place in the object. */
   readonly name: string;
   readonly schema: RJSFSchema;
   readonly ui: UiSchema;
@@ -110,7 +111,7 @@ interface Part {
 
 const knownParts = new WeakMap<UiSchema, readonly Part[]>();
 
-/** The fields of an object, and those of the objects in it that have no frame of their own. Found once per form. */
+/** The fields of an object, including those of inner objects that have no frame of their own. Cached per form. */
 function listParts(schema: RJSFSchema, ui: UiSchema): readonly Part[] {
   const found = knownParts.get(ui) ?? findParts(schema, ui, '');
   knownParts.set(ui, found);
@@ -128,7 +129,7 @@ function findParts(schema: RJSFSchema, ui: UiSchema, within: string): readonly P
   });
 }
 
-/** The fields of an object. Two consecutive ones of half the width share a line. */
+/** The fields of an object. Two consecutive fields of half width share a line. */
 export function DeclaredObject(props: FieldProps) {
   const shared = useShared(getContext(props).state);
   return renderObject({ ...props, shared });
@@ -142,7 +143,7 @@ function renderObject(props: SharedProps): ReactNode {
   return renderObjectParts(props, listParts(props.schema, props.uiSchema ?? {}));
 }
 
-/** An object with the parts of its present case. */
+/** An object without the parts that the form's conditions currently exclude. */
 function CasedObject(props: SharedProps) {
   const { schema, uiSchema = {}, name: place } = props;
   const { scope, store } = getContext(props).state;
@@ -186,7 +187,7 @@ function renderParts(props: PartProps, parts: readonly Part[], View?: ComponentT
   });
 }
 
-/** The rows of a list, in the widget of the list. */
+/** The rows of a list, in the list's widget. */
 export function DeclaredList(props: FieldProps) {
   const { uiSchema = {}, schema, name: place } = props;
   const { state } = getContext(props);
@@ -226,7 +227,7 @@ class RowView {
     readonly renderCells: () => readonly ReactNode[],
   ) {}
 
-  /** Each field by itself, for the columns of a table. */
+  /** Each field separately, for the columns of a table. */
   get cells(): readonly ReactNode[] {
     return (this.#cells ??= this.renderCells());
   }
@@ -239,7 +240,7 @@ function createRowView(props: PartProps, parts: readonly Part[], key: number): R
   return new RowView(key, <KeptPart {...row} key={key} />, () => renderParts(row, parts, DeclaredCell));
 }
 
-/** A row that stays is the same object, so that nothing renders it again. */
+/** Keeps the same object for a row that stays, so that it does not re-render. */
 function rememberRows(render: (key: number) => RowView): (key: number) => RowView {
   const known = new Map<number, RowView>();
   return (key) => {
@@ -249,7 +250,7 @@ function rememberRows(render: (key: number) => RowView): (key: number) => RowVie
   };
 }
 
-/** A field in a column, which is empty where the row does not have it. */
+/** A field in a column, which is empty if the row does not have the field. */
 function DeclaredCell(props: PartProps) {
   const { state } = getContext(props);
   const reads = useMemo(() => [[AWAY, props.name]], [props.name]);
@@ -275,7 +276,7 @@ interface Props {
   /** Renders the nodes inside the form. */
   Nodes: ComponentType<{ nodes: readonly Node[]; scope: Scope }>;
 }
-/** A declared form. RJSF frames its fields; the form's state holds the input and its problems. */
+/** A declared form. RJSF renders the structure of its fields; the form's state holds the input and its problems. */
 export function FormView({ node, scope, Nodes }: Props) {
   const { app, releases, validator } = usePorts();
   const { loader } = releases;
@@ -298,13 +299,13 @@ export function FormView({ node, scope, Nodes }: Props) {
   return <LoadedForm key={loaded.address} node={node} scope={scope} Nodes={Nodes} typed={typed} {...loaded} />;
 }
 
-/** In development, each edit creates a new release. */
+/** The path of the revision. In development, each edit creates a new release. */
 const REVISION = [['revision']];
 
-/** RJSF renders its own button unless it has children. */
+/** Keeps RJSF from rendering its own button, which it does unless it has children. */
 const NO_BUTTON = <></>;
 const DEFAULTS = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
-/** What renders each object, list and value of a form's schema. */
+/** The components for each value, object and list of a form's schema. */
 const FIELDS = { SchemaField: DeclaredPart, ObjectField: DeclaredObject, ArrayField: DeclaredList };
 
 type LoadedProps = Props & FormParts & { typed: RefObject<() => FormData> };
@@ -361,7 +362,7 @@ function useFormState(id: string, { node, scope, form, validate, holds, typed }:
       read: () => readFields(id, form, () => dataIn(state.store)),
     }),
   );
-  // before the form is on screen, so that no press on its button comes too early
+  // before the form is painted, so that no press on its button comes too early
   useLayoutEffect(() => {
     typed.current = () => state.typed();
     return state.start();

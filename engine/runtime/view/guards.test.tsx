@@ -60,7 +60,7 @@ describe('guards', () => {
     const started = vi.spyOn(navigation, 'getPage');
 
     await act(async () => {
-      // otherwise, React would render when the act ends
+      // without `flushSync`, React would render only at the end of `act`
       flushSync(() => navigation.go('mine', {}, false));
       await vi.waitFor(() => expect(started).toHaveBeenCalled());
       opened.state.set('token', 'def');

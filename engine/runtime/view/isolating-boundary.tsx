@@ -1,6 +1,6 @@
 import { Component, createContext, type ReactNode } from 'react';
 
-/** Whether each node renders by itself, because one of them has thrown. */
+/** Whether each node renders by itself, because a node of the group has thrown. */
 export const IsolatedContext = createContext(false);
 
 interface Props {
@@ -14,14 +14,14 @@ interface State {
 
 /**
  * Renders many nodes as one, without a boundary for each. If one throws, renders them again one by one, so that only
- * the broken one shows its problem.
+ * the broken node shows a problem.
  */
 export class IsolatingBoundary extends Component<Props, State> {
   override state: State = { isIsolated: false };
   static getDerivedStateFromError(): State {
     return { isIsolated: true };
   }
-  /** Tries again after the declaration is edited. */
+  /** Renders them together again after the declaration is edited. */
   override componentDidUpdate(before: Props): void {
     if (before.subject !== this.props.subject && this.state.isIsolated) this.setState({ isIsolated: false });
   }

@@ -33,7 +33,7 @@ it('given a checksum whose code has not arrived, when the form is sent, then it 
   expect(load).toHaveBeenCalled();
   expect([requests.length, getError('f-note'), getText('left')]).toEqual([0, undefined, '1']);
 
-  // when it arrives, without another key
+  // once the functions have loaded, without another keystroke
   provideFunctions(checksums);
   const [store] = ports.app.scope.stores;
   await act(async () => store && put(store, LAZY_FUNCTIONS, 1));

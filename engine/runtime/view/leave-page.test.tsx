@@ -62,7 +62,7 @@ describe('leaving a page', () => {
     steps.mockRestore();
 
     await typeAddress('/pages/second');
-    await traverse(-1); // the browser carries out the step now
+    await traverse(-1); // the browser performs the step now
 
     expect([where(), has('there'), has('sheet')]).toEqual(['#/pages/second', true, false]);
     await traverse(-1);

@@ -28,7 +28,7 @@ interface Row {
   readonly content: ReactNode;
 }
 
-/** The rows of a list, with a button for each thing that can be done; positions count from 0. */
+/** The rows of a list, with a button for each operation; positions count from 0. */
 function Frame({ id, rows, error, canAdd, onAdd, onRemove, onMove, onDuplicate }: WidgetProps) {
   const on = (name: string, call: unknown, given?: unknown) => (
     <button type="button" id={`${id}-${name}`} onClick={() => (call as Call)(given)}>
@@ -150,7 +150,7 @@ async function openForm(form: object = {}): Promise<void> {
   await waitForFields();
 }
 
-/** The ids of a field in each row, in their order. */
+/** The ids of a field in each row, in row order. */
 const listIds = (list: string, part: string): string[] =>
   Array.from(byId(`f-${list}`).querySelectorAll(`input[id$="${part}"]`), ({ id }) => id);
 const namesShown = (): string[] => listIds('claimants', '.name').map(valueOf);
@@ -270,7 +270,7 @@ const steps = fc.array(
   { maxLength: 14 },
 );
 
-/** Does what a user does to a list of texts. */
+/** Applies a user's step to a list of texts. */
 function change(list: readonly string[], [kind, row, text]: Step): readonly string[] {
   const at = row % Math.max(list.length, 1);
   const own = list[at] ?? '';

@@ -7,10 +7,10 @@ import type { ImageHandle, Page } from '../core/page.ts';
 import type { Ports } from '../core/ports.ts';
 import { IMAGES, readPath, report, type Scope, type Values } from '../core/scope.ts';
 
-/** Whether a node shows by itself that it is loading. */
+/** Whether a node shows its own loading state. */
 export const hasLoadingState = (node: Node): boolean => node.kind === 'widget' && node.waits === true;
 
-/** A widget's props from a node, without its handlers and slots. */
+/** Returns the props of a node's widget, without its handlers and slots. */
 export function listProps(node: Node, scope: Scope, ports: Ports, loading = false): Values {
   const props = resolveAll(node.props, scope, ports.messages.translate);
   if (loading && hasLoadingState(node) && node.props.loading === undefined) props.loading = true;
@@ -25,7 +25,7 @@ export function listProps(node: Node, scope: Scope, ports: Ports, loading = fals
 const getBindType = (value: unknown) =>
   typeof value === 'boolean' ? 'boolean' : isTime(value) ? 'time' : Array.isArray(value) ? 'raw' : 'text';
 
-/** A handler for each declared event: `press` → `onPress`. */
+/** Returns a handler for each declared event: `press` → `onPress`. */
 export function getEventHandlers(on: Node['on'], context: ActContext): Record<string, unknown> {
   const handlers: Record<string, unknown> = {};
   for (const [event, actions] of Object.entries(on))

@@ -9,7 +9,7 @@ export interface NodeStatus {
   readonly loading: boolean;
   readonly failed?: {
     readonly source: string;
-    /** Called by a node that is visible. @returns whether it shows the failure */
+    /** Called by a visible node. @returns whether this node shows the failure */
     claim(): boolean;
   };
 }
@@ -65,7 +65,10 @@ function sourcesFor(node: Node, data: Page['screen']['data'] | undefined): reado
 
 const contents = new WeakMap<Node, Node>();
 
-/** A node without its condition: a node that is shown before the condition's sources have loaded does not wait for them. */
+/**
+ * Returns a node without its condition: a node that is shown before the condition's sources have loaded does not wait
+ * for them.
+ */
 function getContent(node: Node): Node {
   if (!node.visible) return node;
   const made = contents.get(node);
@@ -80,7 +83,7 @@ function listSources(data: Page['screen']['data'], names: readonly string[], fou
   for (const name of names) {
     const source = Object.hasOwn(data, name) ? data[name] : undefined;
     if (!source || found.includes(name)) continue;
-    // including itself, because its own expression may fail
+    // includes the value itself, because its own expression may fail
     found.push(name);
     if (source.kind === 'value')
       listSources(

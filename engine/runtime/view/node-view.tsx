@@ -59,7 +59,7 @@ const NodeView = memo(function NodeView({ node, scope }: Props) {
 });
 
 /**
- * Nodes passed in by a fragment's caller, rendered in the caller's scope. The fragment decides whether they are
+ * Nodes that a fragment's caller passes in, rendered in the caller's scope. The fragment decides whether they are
  * visible.
  */
 function SlotView({ node, scope }: Props) {
@@ -87,7 +87,7 @@ const WaitingNode = memo(function WaitingNode({ node, scope }: Props) {
   return useNode(node, scope, page, useNodeStatus(node, scope, page));
 });
 
-/** Also renders rows. An unchanged row does not re-render. */
+/** Renders a node. Also used for rows: an unchanged row does not re-render. */
 function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeStatus): ReactNode {
   const ports = usePorts();
   const id = elementId(node.id, scope);
@@ -121,7 +121,7 @@ function fallbackFor(view: object, id: string, props: Values): ReactNode {
   return space ? createElement(space, { id, ...props }) : <RoleView role="skeleton" id={id} />;
 }
 
-/** An absent prop keeps its declared default. */
+/** Omits an absent prop, so that it keeps its declared default. */
 const placeProp = (place: string | undefined) => (place === undefined ? {} : { place });
 
 function SourceFailure({ page, name, id }: { page: Page | undefined; name: string; id: string }) {
@@ -144,7 +144,7 @@ function listSlots(node: Node, scope: Scope): Readonly<Record<string, ReactNode>
   );
 }
 
-/** A fragment's content, with its parameters as variables. */
+/** The content of a fragment, with the fragment's parameters as variables. */
 function GroupView({ node, scope }: Props<'group'>) {
   const ports = usePorts();
   const { translate } = ports.messages;

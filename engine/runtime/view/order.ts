@@ -1,13 +1,16 @@
 import { CalendarDate, Decimal } from '../../language/expression/run.ts';
 import type { SortBy, Table, Template } from '../../language/format/index.ts';
 
-/** The column that the user sorted by. */
+/** The column by which the user sorts, and the order. */
 export interface Sorting {
   readonly column: string;
   readonly order: 'ascending' | 'descending';
 }
 
-/** The first press sorts in the column's own order, the second reverses it, and the third restores the tab's order. */
+/**
+ * Returns the sorting after a press on a column's header: the first press sorts in the column's own order, the second
+ * reverses it, and the third restores the tab's order.
+ */
 export function nextSorting(table: Table, now: Sorting | undefined, column: string): Sorting | undefined {
   const sort = table.columns.find(({ id }) => id === column)?.sort;
   if (!sort) return now;
@@ -21,15 +24,18 @@ function getSort(table: Table, { tab, sorting }: Choice): SortBy | undefined {
   return chosen ? { by: chosen.by, descending: sorting?.order === 'descending' } : (tab?.sort ?? table.sort);
 }
 
-/** The expression that a table is sorted by. */
+/** The expression by which a table is sorted. */
 export const sortedBy = (table: Table, choice: Choice): Template | undefined => getSort(table, choice)?.by;
 
-/** A row with what it is filtered and sorted by. */
+/** A row with the values by which it is filtered and sorted. */
 export interface OrderedRow {
   readonly key: string;
   readonly isKept: boolean;
   readonly by: unknown;
-  /** About the same as `by`, but quick to compare: if two differ, then so does `by`, in the same direction. */
+  /**
+   * An approximation of `by` that is quick to compare: if the ranks of two rows differ, their `by` differs in the same
+   * direction.
+   */
   readonly rank: number;
 }
 
@@ -39,7 +45,7 @@ export function getRank(by: unknown): number {
   return by instanceof Date ? by.getTime() : Number.NaN;
 }
 
-/** Unknown values come last in either order. */
+/** Compares two rows. Unknown values come last in either order. */
 function compareRows(a: OrderedRow, b: OrderedRow): number {
   if (a.rank < b.rank) return -1;
   if (a.rank > b.rank) return 1;

@@ -132,7 +132,7 @@ describe('pending data', () => {
 
     replies.delete('one');
     vi.setSystemTime(Date.now() + 3 * 86_400_000);
-    // as if the user had returned to the app
+    // as when the user returns to the app
     focusManager.onFocus();
     await settle();
 

@@ -9,7 +9,7 @@ export interface Picture {
 
 const LOADING: Picture = { failed: false };
 
-/** Loads a public or private image from the API. Without an app, as in widget tests, it never loads. */
+/** Loads an image, which may be private, from the API. Without an app, as in widget tests, it never loads. */
 export function usePicture(address: string): Picture {
   const ports = useContext(PortsContext);
   const [found, setFound] = useState<{ readonly address: string; readonly picture: Picture }>();

@@ -8,17 +8,17 @@ import { loadForm } from './form-load.ts';
 import { loadFormView } from './form-node.tsx';
 import type { Visit } from './use-visit.ts';
 
-/** Milliseconds that a page waits for its data, so that fast data appear without a skeleton before them. */
+/** How long a page waits for its data, in milliseconds, so that fast data appears without a skeleton first. */
 export const FIRST_DATA = 40;
 
-/** Whether the guards let the user open the screen now. */
+/** Whether the guards currently let the user open the screen. */
 const isOpenTo = ({ app, messages }: Ports, screen: Screen): boolean =>
   listGuards(app, screen).every(({ require }) => resolve(require, app.scope, messages.translate) === true);
 
 export const listGuards = ({ declaration }: Ports['app'], screen: Screen) =>
   screen.guards.flatMap((name) => declaration.guards[name] ?? []);
 
-/** Starts a page's sources before it is shown. @returns undefined if its guards refuse it for now */
+/** Starts a page's sources before it is shown. @returns undefined if its guards currently refuse it */
 export function startEarly(ports: Ports, visit: Visit, screen: Screen): Page | undefined {
   if (!isOpenTo(ports, screen)) return undefined;
   const page = ports.navigation.getPage(visit.key, screen, visit.params);
@@ -26,17 +26,20 @@ export function startEarly(ports: Ports, visit: Visit, screen: Screen): Page | u
   return page;
 }
 
-/** Milliseconds after which a page appears without a script that has not arrived. */
+/** How long a page waits for a late script before it appears without it, in milliseconds. */
 const LAST_SCRIPT = 3000;
 
 interface Preparation {
-  /** Resolves when the page can appear complete, or when its data take too long. */
+  /** Resolves when the page can appear complete, or when its data takes too long. */
   readonly complete: Promise<unknown>;
-  /** Resolves when the page can appear without parts that push others away when they arrive. */
+  /** Resolves when no late part of the page can shift others any more. */
   readonly settled: Promise<unknown>;
 }
 
-/** Loads the scripts that a screen's nodes need, so that they appear with it. A failure shows in its node, later. */
+/**
+ * Loads the scripts that a screen's nodes need, so that the nodes appear with the screen. A failure is shown later, in
+ * the node itself.
+ */
 export function prepare(page: Page | undefined, screen: Screen, ports: Ports): Preparation {
   const loads = [...listLoads(page, screen, ports).values()].map(({ load, space }) => ({ space, loading: load() }));
   const all = Promise.allSettled(loads.map(({ loading }) => loading));
@@ -61,7 +64,7 @@ function firstData({ values }: Page): Promise<void> {
   });
 }
 
-/** Whether a node may appear with the page. Its data may not have arrived yet. */
+/** Whether a node may appear with the page. The page's data may not have arrived yet. */
 function mayShow({ visible }: Node, page: Page | undefined, { translate }: Ports['messages']): boolean {
   if (!visible || !page) return true;
   try {
@@ -72,10 +75,10 @@ function mayShow({ visible }: Node, page: Page | undefined, { translate }: Ports
   }
 }
 
-/** Whether what is hidden now may appear as soon as the data have loaded. */
+/** Whether a hidden node may appear as soon as the data has loaded. */
 const readsStatus = (visible: Template): boolean => listPaths(visible).some(([root]) => root === 'status');
 
-/** A form and the scripts of its fields. */
+/** Loads a form and the scripts of its fields. */
 async function loadWholeForm({ widgets, releases, validator }: Ports, name: string): Promise<void> {
   const { form } = await loadForm(releases.loader, name, validator);
   await Promise.all(
@@ -88,11 +91,11 @@ async function loadWholeForm({ widgets, releases, validator }: Ports, name: stri
 
 interface Load {
   readonly load: () => Promise<unknown>;
-  /** Whether something keeps its place until it has loaded. */
+  /** Whether a placeholder keeps its space until it has loaded. */
   readonly space: boolean;
 }
 
-/** What a screen's nodes load, by name. */
+/** The scripts and forms that a screen's nodes load, by name. */
 function listLoads(page: Page | undefined, screen: Screen, ports: Ports): ReadonlyMap<string, Load> {
   const { widgets, app, messages } = ports;
   const loads = new Map<string, Load>();

@@ -33,7 +33,7 @@ export class NodeBoundary extends Component<BoundaryProps, State> {
     console.error(`[vitrine] node "${this.props.node}"`, error);
     noteIncident('node', error, this.props.node);
   }
-  /** Re-renders after the declaration is edited. */
+  /** Tries again after the declaration is edited. */
   override componentDidUpdate(before: { subject: object }): void {
     if (before.subject !== this.props.subject && this.state.error !== undefined) this.setState({ error: undefined });
   }

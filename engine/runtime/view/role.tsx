@@ -14,7 +14,10 @@ interface RoleProps {
  */
 export const RoleView = ({ role, ...props }: RoleProps & { readonly role: string }) => useRole(role)(props);
 
-/** Renders a role's widget, as often as a component needs it. The same function until the language changes. */
+/**
+ * Returns a function that renders a role's widget, any number of times in a component. The function stays the same
+ * until the language changes.
+ */
 export function useRole(role: string): (props: RoleProps) => ReactNode {
   const { app, widgets, messages } = usePorts();
   const [language] = useReads(app.scope, READS);

@@ -9,12 +9,12 @@ import { getRank, sortedBy, type Choice, type OrderedRow } from './order.ts';
 import { getRowKey, type RowReader } from './rows.ts';
 
 export const ROW = 'row';
-/** The expressions of more rows than this are evaluated in slices. */
+/** Lists with more rows than this are evaluated in slices. */
 const LONG = 1000;
-/** The number of rows between two looks at the clock. */
+/** The number of rows between two checks of the clock. */
 const STEP = 50;
 
-/** A row, and what its table's expressions say of it. */
+/** A row, with the results of its table's expressions. */
 export interface RowEvaluation extends OrderedRow {
   readonly value: unknown;
   /** Present if the table has days and the row has a time. */
@@ -35,11 +35,14 @@ interface Reading {
 }
 
 /**
- * Evaluates a table's expressions once for each row: its key, its day, whether it is shown, and what it is sorted by.
- * Rows are immutable, so a tick evaluates only those that it changes.
+ * Evaluates a table's expressions once for each row: its key, its day, whether it is shown, and its sort value. Rows
+ * are immutable, so a tick evaluates only the rows that it changes.
  */
 export class RowEvaluations {
-  /** By row, of the last rows. Garbage collection would take long with a weak map of so many. */
+  /**
+   * The evaluations of the last rows, by row. Not a `WeakMap`, because garbage collection would take long with so many
+   * entries.
+   */
   #known = new Map<unknown, RowEvaluation>();
   #asked: readonly unknown[] = [];
   #choice: Choice = { tab: undefined, sorting: undefined };
@@ -49,7 +52,7 @@ export class RowEvaluations {
 
   constructor(readonly reading: Reading) {}
 
-  /** Says how rows are filtered and sorted from now on. */
+  /** Sets how rows are filtered and sorted from now on. */
   choose(choice: Choice): void {
     const { table, scope, format } = this.reading;
     const outside = outsideReads(table).map((path) => readKnown(scope, path));
@@ -62,7 +65,7 @@ export class RowEvaluations {
     this.#evaluations = [];
   }
 
-  /** Evaluates long lists for at most one slice. @returns undefined if there is more to do: call it again */
+  /** Evaluates rows; in long lists, for at most one slice. @returns undefined if there is more to do: call it again */
   read(rows: readonly unknown[]): readonly RowEvaluation[] | undefined {
     if (this.#rows !== rows) this.#begin(rows);
     const evaluations = this.#evaluations;
@@ -76,7 +79,7 @@ export class RowEvaluations {
   }
 
   #begin(rows: readonly unknown[]): void {
-    // rows that were not all evaluated may have left evaluations of earlier ones to use
+    // if the last rows were not all evaluated, evaluations of earlier rows may still be useful
     if (this.#evaluations.length === this.#rows.length) this.#known = new Map();
     for (const evaluation of this.#evaluations) this.#known.set(evaluation.value, evaluation);
     this.#rows = rows;
@@ -105,7 +108,7 @@ export class RowEvaluations {
 type Path = readonly string[];
 const outsideKnown = new WeakMap<Table, readonly Path[]>();
 
-/** What filters, sort orders and days read apart from the row. */
+/** The paths that filters, sort orders and days read outside the row. */
 export function outsideReads(table: Table): readonly Path[] {
   const known = outsideKnown.get(table);
   if (known) return known;

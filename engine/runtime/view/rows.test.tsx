@@ -51,7 +51,7 @@ const reject = {
 const formNode = { id: 'f', form: 'reject', with: { id: '=claim.id' } };
 const each = { in: '=claims.filter(c, shown != "odd" || c.id % 2 == 1)', as: 'claim', key: '=claim.id' };
 
-/** The nodes of a row: the form, its two kinds of buttons, and what it says of itself. */
+/** The nodes of a row: the form, its two kinds of buttons, and a text about its status. */
 const row = [
   formNode,
   { id: 'sent', submit: 'f' },

@@ -26,17 +26,17 @@ interface KeyedRow {
   readonly value: unknown;
 }
 
-/** A row's key as text. Several fields together are an object, as in `{'day': line.day, 'pair': line.pair}`. */
+/** Returns a row's key as text. A key of several fields is an object, as in `{'day': line.day, 'pair': line.pair}`. */
 export function getRowKey(key: Template, row: Scope, translate: Translate): string {
   const value = plainValue(resolve(key, row, translate));
   if (typeof value !== 'object' || value === null) return String(value);
-  // part of element ids, so without quotes
+  // it becomes part of element ids, so it has no quotes
   return Object.values(value)
     .map((part) => encodeURIComponent(typeof part === 'object' ? JSON.stringify(part) : String(part)))
     .join(',');
 }
 
-/** A scope that can read any row, for example for sorting. It triggers no notifications. */
+/** A scope that can read any row, for example for sorting. Reading this way subscribes to nothing. */
 export interface RowReader {
   at(row: unknown): Scope;
 }
@@ -54,11 +54,11 @@ export function useRowReader(scope: Scope, name: string): RowReader {
   }, [scope, name]);
 }
 
-/** What each row of a list has. */
+/** The properties that all rows of a list share. */
 export interface RowKind {
   /** The name of the row's value. */
   readonly name: string;
-  /** Whether the row's nodes hold input or report something, so that the row must not be confused with another one. */
+  /** Whether the row's nodes hold input or report something, so that rows must not be mixed up. */
   readonly isStateful: boolean;
   readonly state?: Readonly<Record<string, StateSlot>> | undefined;
   readonly translate?: Translate;
@@ -66,7 +66,7 @@ export interface RowKind {
 
 const statefulNodes = new WeakMap<Node, boolean>();
 
-/** Whether what a node shows is more than its row's value: a form, a table, an image, or state. */
+/** Whether a node shows more than its row's value: a form, a table, an image, or state. */
 export function isStateful(node: Node): boolean {
   const known = statefulNodes.get(node);
   if (known !== undefined) return known;
@@ -80,7 +80,7 @@ export function isStateful(node: Node): boolean {
   return found;
 }
 
-/** One scope per row, by key. A changed row notifies only the nodes that read what changed. */
+/** One scope per row, by key. A changed row notifies only the nodes that read the changed values. */
 export class RowScopes {
   #known = new Map<string, Row>();
   #shown: readonly Row[] = [];
@@ -109,7 +109,10 @@ export class RowScopes {
     return this.#shown;
   }
 
-  /** Without a key of its own, a row could be taken for another one: its form would send the other row's record. */
+  /**
+   * Refuses rows with the same key: a row could be mistaken for another one, and its form would send the other row's
+   * record.
+   */
   #refuseRepeats(rows: readonly KeyedRow[], shown: readonly Row[]): void {
     const counts = new Map<string, number>();
     for (const { key } of rows) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -129,7 +132,7 @@ export class RowScopes {
   }
 }
 
-/** A key for another row with the same key. */
+/** Returns a key for a further row with the same key. */
 function nextKey(key: string, known: ReadonlyMap<string, unknown>, repeats: Map<string, number>): string {
   let repeat = repeats.get(key) ?? 0;
   do repeat += 1;
@@ -163,7 +166,7 @@ class Row implements RowScope, Scope {
     return this.#made;
   }
 
-  /** The values of states that have none yet. */
+  /** The initial values of states that have no value yet. */
   #initialState(scope: Scope): Values {
     const { state = {}, translate = String } = this.kind;
     const values: Record<string, unknown> = {};

@@ -18,7 +18,7 @@ import { listGuards } from './prepare.ts';
 import { RoleView } from './role.tsx';
 import { SHORTCUT_TOOLS } from './shortcut-tools.ts';
 
-/** Shows nothing at first and then a page outline, so that fast loads do not flicker. */
+/** Shows nothing at first and then a page outline, so that fast loads do not cause flicker. */
 function Delayed() {
   const { delay } = usePorts().app.declaration.load;
   const [late, setLate] = useState(false);
@@ -65,7 +65,9 @@ interface GuardedProps extends OpenProps {
   readonly early: Page | undefined;
 }
 
-/** Evaluates a screen's guards, then opens its page. It stays as it is while the next page loads. */
+/**
+ * Evaluates a screen's guards, then opens its page. Memoized, so that it does not re-render while the next page loads.
+ */
 export const Guarded = memo(function Guarded(props: GuardedProps) {
   const { screen, visit, early } = props;
   const ports = usePorts();
@@ -96,7 +98,7 @@ function OpenPage({ visit, motion, screen, early }: GuardedProps) {
   const ports = usePorts();
   const [page] = useState(() => ports.navigation.getPage(visit.key, screen, visit.params));
   useEffect(() => {
-    // another user has logged in meanwhile
+    // another user has logged in in the meantime
     if (early !== page) early?.stop();
   }, [early, page]);
   useEffect(() => {
@@ -152,20 +154,23 @@ function useFound(page: Page, screen: Screen): Regions {
   );
 }
 
-/** How many nodes of the body the first picture of a page has. The others follow while the browser is free. */
+/** The number of body nodes in the first paint of a page. The others follow when the browser is idle. */
 const FIRST_NODES = 2;
 
-/** The regions to draw now. A page with more than a body is drawn at once, because the rest may be below it. */
+/**
+ * The regions to draw now. A page with more regions than a body is drawn at once, because the others may be below the
+ * body.
+ */
 function useFirst(found: Regions): Regions {
   const isDrawnAtOnce = found.middle.length + found.dock.length > 0 || found.body.length <= FIRST_NODES;
-  // without a first value, nothing is rendered again
+  // without an initial value, there is no second render
   const isWhole = useDeferredValue(true, isDrawnAtOnce ? undefined : false);
   return useMemo(() => (isWhole ? found : { ...found, body: found.body.slice(0, FIRST_NODES) }), [isWhole, found]);
 }
 
 const VIEWPORT = [['viewport', 'wide']];
 
-/** Phones do not load it. */
+/** Loaded late, because phones do not need it. */
 const Shortcuts = lazyView(async () => (await import('./shortcuts.tsx')).Shortcuts);
 
 function Frame({ visit, motion, page, screen }: OpenProps & { page: Page }) {
@@ -174,7 +179,7 @@ function Frame({ visit, motion, page, screen }: OpenProps & { page: Page }) {
   const [isWide] = useReads(ports.app.scope, VIEWPORT);
   const shown = useFirst(useFound(page, screen));
   const slots = useMemo(() => {
-    // the frame reads the app only: a page's `status` would hide that of the app's data
+    // the frame reads only the app: a page's `status` would shadow that of the app's data
     const ofApp = FRAME.filter(
       (name) =>
         frame[name].length > 0 && (name !== 'tabs' || screen.tabs) && (name !== 'rail' || screen.layout === 'rail'),

@@ -5,16 +5,22 @@ import type { SHORTCUT_TOOLS } from './shortcut-tools.ts';
 import { ignoreComposing } from '../core/keys.ts';
 
 const TYPING = 'input,textarea,select,[contenteditable]:not([contenteditable="false"])';
-/** What handles its keys itself. */
+/** Open elements that handle their keys themselves. */
 const OPEN = '[aria-modal="true"],[role="menu"]';
 
-/** The key that a press stands for. Keyboards without Latin letters have them at the places of the US layout. */
+/**
+ * Returns the key that was pressed. On keyboards without Latin letters, returns the key at the same position of the US
+ * layout.
+ */
 function getKey({ key, code }: KeyboardEvent): string {
   const typed = key.toLowerCase();
   return /^[\0-\x7f]$/.test(typed) ? typed : code.replace(/^(Key|Digit)/, '').toLowerCase();
 }
 
-/** Presses with a modifier belong to the browser, presses in a field to its text. Some layouts need Shift for ? or digits. */
+/**
+ * Whether a press can be a shortcut. Presses with a modifier belong to the browser, and presses in a field to its text.
+ * Some layouts need Shift for ? or digits.
+ */
 function isSingle(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat) return false;
   if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && /^\p{L}$/u.test(event.key))) return false;
@@ -29,7 +35,7 @@ interface Props {
   readonly tools: typeof SHORTCUT_TOOLS;
 }
 
-/** Runs the shortcuts of the app and the page, and lists them. Only wide screens load it. */
+/** Runs the shortcuts of the app and the page, and can list them. Loaded only on wide screens. */
 export function Shortcuts({ page, screen, keyboard, tools }: Props) {
   const { perform, usePorts, useReads } = tools;
   const ports = usePorts();
@@ -76,7 +82,7 @@ export function Shortcuts({ page, screen, keyboard, tools }: Props) {
   );
 }
 
-/** What an action refers to is in the chunk that declares it. */
+/** The declaration that contains what an action refers to: the page or the app, whichever declares the shortcut. */
 const listNeeds = (run: Shortcut['run'], { screen }: Page, app: App) =>
   screen.keys?.some((shortcut) => shortcut.run === run) ? screen : app;
 

@@ -15,7 +15,9 @@ interface Props {
   readonly handlers: Values;
 }
 
-/** The button that sends a form of its row or page, wherever it is shown. It is hidden while the form is not on screen. */
+/**
+ * The button that submits a form of its row or page, wherever the button is. Hidden while the form is not on screen.
+ */
 export function SubmitView(props: Props) {
   const { node, scope } = props;
   const paths = useMemo(() => pathsTo(node.name), [node.name]);
@@ -56,8 +58,9 @@ function MountedSubmit({ node, scope, handlers, mounted, status }: Props & { mou
 }
 
 /**
- * The button says what is missing first: the upload, then the fields, then the answer. If one field is missing, it keeps
- * its name: a press leads to that field, which says in its own words what it needs, such as a tick.
+ * Returns the state and the label of the button. The label says what is pending: the upload, the response, or the
+ * number of fields left. If a single field is left, the label stays: a press leads to that field, which explains what
+ * it needs, such as a tick.
  */
 function getButton({ form, scope }: MountedForm, { left, single, busy, progress }: Status, messages: Messages) {
   const { submit } = form;

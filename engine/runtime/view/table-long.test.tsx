@@ -8,7 +8,7 @@ withApp();
 const COUNT = 3000;
 const prices = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}`);
 
-/** Each look at the clock takes a few milliseconds, so that work is split. */
+/** Makes each check of the clock take a few milliseconds, so that work is split. */
 function slowDown(): void {
   let now = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 6));

@@ -22,7 +22,7 @@ type Column = Table['columns'][number];
 
 /**
  * A declared table: its rows in order, each in its own scope, inside the table widget.
- * @param RowNode passed in, because a table is itself a node
+ * @param RowNode injected, because a table is itself a node
  */
 export function TableView({ node, scope, RowNode }: { node: NodeOf<'table'>; scope: Scope; RowNode: SingleNode }) {
   const ports = usePorts();
@@ -43,7 +43,7 @@ export function TableView({ node, scope, RowNode }: { node: NodeOf<'table'>; sco
   return <TableBody node={node} table={table} scope={inside} RowNode={RowNode} tools={tools} />;
 }
 
-/** Declares all names from the start, so that they always shadow the page's names. */
+/** The table's names, all declared from the start, so that they always shadow the page's names. */
 const listNames = (table: Table) => Object.fromEntries(Object.keys(table.params).map((name) => [name, undefined]));
 
 interface BodyProps {
@@ -51,7 +51,7 @@ interface BodyProps {
   table: Table;
   scope: Scope;
   RowNode: SingleNode;
-  /** The nodes beside the tabs. */
+  /** The nodes next to the tabs. */
   tools: readonly ReactNode[] | undefined;
 }
 
@@ -108,8 +108,8 @@ interface Arranged {
 }
 
 /**
- * The rows in order. They are derived as soon as they change, before rendering, so that a tick updates only the rows. A
- * long list is derived in slices; until it is ready, the previous rows are shown.
+ * The rows in order. They are derived as soon as their data changes, before rendering, so that a tick updates only the
+ * rows. A long list is derived in slices; until it is ready, the previous rows are shown.
  */
 function useArrangedRows(
   { node, tabAt }: { node: Node; tabAt: readonly string[] },
@@ -150,7 +150,10 @@ function useArrangedRows(
 
 const NO_ROWS: readonly unknown[] = [];
 
-/** A press on a tab or a head is drawn before its rows, however many there are. Data that change do not wait. */
+/**
+ * Draws a press on a tab or a column header before its rows, however many there are. Changes of the data are drawn
+ * without this delay.
+ */
 function useChoiceFirst(arranged: Arranged): Pick<Arranged, 'rows' | 'runs' | 'unknown'> {
   const drawn = useDeferredValue(arranged);
   return drawn.chosen === arranged.chosen && drawn.sorting === arranged.sorting ? arranged : drawn;
@@ -186,7 +189,7 @@ function useFrame({ id, node }: { id: string; node: Node }, table: Table, scope:
     const partial = isPartial(page, table);
     const remember = (kind: string, value: unknown): void => report(scope, kind, node.id, value);
     return {
-      // `reads` is included so that this is recomputed when it changes
+      // `reads` is used here so that this is recomputed when it changes
       ...(reads && resolveAll(table.props, scope, translate)),
       ...getEmpty(table, scope, ports, page),
       id,
@@ -198,7 +201,7 @@ function useFrame({ id, node }: { id: string; node: Node }, table: Table, scope:
         .filter(({ visible }) => !visible || resolve(visible, scope, translate) === true)
         .map((column) => getHead(column, resolve(column.label, scope, translate), sorting, partial)),
       onSort: ({ column }: { column: string }) => remember(SORTED, nextSorting(table, sorting, column)),
-      // each tab has its own order
+      // each tab has its own sort order
       onChange: (value: string) => {
         remember(SORTED, undefined);
         if (node.bind) setState({ ports, page, scope }, node.bind, value);
@@ -209,7 +212,10 @@ function useFrame({ id, node }: { id: string; node: Node }, table: Table, scope:
   }, [ports, page, id, node, table, scope, reads, sorting]);
 }
 
-/** Paged rows are sorted by the server, because in another order the loaded rows would not be the first ones. */
+/**
+ * Whether only some of the rows are loaded. The server sorts paged rows, because in another order the loaded rows would
+ * not be the first ones.
+ */
 const isPartial = (page: Page, { source }: Table): boolean => {
   const found = source === undefined ? undefined : page.screen.data[source];
   return found?.kind === 'call' && found.pageSize !== undefined;
@@ -220,7 +226,7 @@ function getHead({ id, align, sort }: Column, label: unknown, sorting: Sorting |
   return { id, label, align, sortable: true, ...(sorting?.column === id ? { sorted: sorting.order } : {}) };
 }
 
-/** The status of the row source, under four names in this order. */
+/** The paths of the row source's status, in this order. */
 const listStatusReads = ({ source }: Table): readonly (readonly string[])[] =>
   source === undefined ? [] : ['failed', 'stale', 'more', 'loadingMore'].map((part) => ['status', source, part]);
 
@@ -277,7 +283,7 @@ function dayRuns(evaluations: readonly RowEvaluation[]): readonly DayRun[] {
   return found;
 }
 
-/** The previous days, if the new ones are equal. */
+/** Keeps the previous days if the new ones are equal. */
 const keepRuns = (before: readonly DayRun[], now: readonly DayRun[]): readonly DayRun[] =>
   before.length === now.length &&
   now.every(({ name, rows }, at) => name === before[at]?.name && rows === before[at]?.rows)
@@ -292,7 +298,6 @@ interface DaysInput {
   readonly isComplete: boolean;
 }
 
-/** A list's days, in list order. */
 function listDays({ table, runs, scope, isComplete }: DaysInput, ports: Ports): readonly Day[] | undefined {
   const { days } = table;
   if (!days) return undefined;

@@ -32,7 +32,7 @@ const open = (at = '/pages/start'): Promise<OpenApp> => openApp({ pages, at });
 
 const readCurrent = ({ ports }: OpenApp) => readEntry(ports.navigation.router.location());
 
-/** What the browser does for Back, Forward and typed URLs. */
+/** Simulates what the browser does for Back, Forward and typed URLs. */
 async function arriveAt(address: string, state: unknown = null): Promise<void> {
   await act(async () => {
     window.history.replaceState(state, '', address);
@@ -41,7 +41,7 @@ async function arriveAt(address: string, state: unknown = null): Promise<void> {
   await settle();
 }
 
-/** Safari refuses more than 100 changes in 30 seconds. */
+/** Simulates Safari, which refuses more than 100 changes in 30 seconds. */
 function refuse(change: 'pushState' | 'replaceState'): void {
   vi.spyOn(window.history, change).mockImplementation(() => {
     throw new DOMException('too many', 'SecurityError');
@@ -118,7 +118,7 @@ describe('a visit', () => {
     ['x'],
     [{ usr: 'x', key: 7 }],
     [{ usr: { hidden: 7, visit: 7, address: '/pages/other' } }],
-    // the browser refused an entry, and its state is that of the page before
+    // the browser refused an entry, so the state is that of the previous page
     [{ usr: { hidden: { coin: 'BTC' }, visit: 'a', at: 4, layers: 2, address: '/pages/start' } }],
   ])('given the state %j of something else, then nothing is hidden', async (state) => {
     const app = await open();

@@ -34,13 +34,13 @@ import { WIDE } from '../core/viewport.ts';
 
 /** A history entry and its page. */
 export interface Visit {
-  /** Names the visit in the history, where the entries of its layers have the same name. */
+  /** Identifies the visit in the history. The entries of its layers have the same key. */
   readonly key: string;
   readonly route: string;
   readonly params: RawParams;
   readonly motion: Motion;
   readonly canBack: boolean;
-  /** Whether the user pressed something in the app, which is drawn before the page is started. */
+  /** Whether the user pressed something in the app. The press is drawn before the page is started. */
   readonly isPressed: boolean;
   /** Position in the history. */
   readonly at: number;
@@ -53,7 +53,7 @@ export function useVisit(ports: Ports): Visit {
   const navigate = useNavigate();
   const isGoingBack = useNavigator(ports, navigate);
   const before = useRef<Visit>(undefined);
-  /** The address whose entry the browser refused to change. */
+  /** The address whose entry the browser refused to store. */
   const unstored = useRef<string>(undefined);
   const visit = useMemo(() => {
     const { tabs } = ports.app.declaration;
@@ -61,7 +61,7 @@ export function useVisit(ports: Ports): Visit {
     const entry = readEntry(location);
     const route = getRoute(ports.app.declaration, location.pathname);
     const key = entry.visit ?? (unstored.current === getAddress(location) ? shown?.key : undefined);
-    // the entry of a layer, or the same page with other parameters in the URL
+    // the entry is a layer's, or the same page with other parameters in the URL
     if (shown !== undefined && shown.key === key && shown.route === route) return shown;
     const at = entry.at ?? (shown === undefined ? 0 : shown.at + 1);
     return {
@@ -93,14 +93,17 @@ const newKey = (): string => `${Date.now()}-${(count += 1)}`;
 
 type Place = Pick<Path, 'pathname' | 'search'>;
 
-/** The place's path with the page's alias, if it has one. The page's own name works, too; an empty path stays. */
+/**
+ * Replaces the path with the page's alias, if it has one, because the page's own name works, too. An empty path is
+ * kept.
+ */
 const getCanonical = (app: App, route: string, { pathname, search }: Place): Place => ({
   pathname: Object.hasOwn(app.addresses, route) && !isEmptyPath(pathname) ? getPath(app, route) : pathname,
   search,
 });
 
 /**
- * Stores the visit in its entry, for the user's return.
+ * Stores the visit in its history entry, so that the user can return to it.
  *
  * @returns the address, if the browser refuses
  */
@@ -117,7 +120,7 @@ function store(router: Router, { key, at }: Visit, place: Place): string | undef
   }
 }
 
-/** Lets actions navigate. @returns whether the app itself is going back */
+/** Lets actions navigate. @returns a ref that tells whether the app itself is going back */
 function useNavigator(ports: Ports, navigate: NavigateFunction): RefObject<boolean> {
   const isGoingBack = useRef(false);
   useLayoutEffect(() => {
@@ -131,7 +134,7 @@ function useNavigator(ports: Ports, navigate: NavigateFunction): RefObject<boole
       const place = { pathname: getPath(app.declaration, route), search };
       navigation.layers.leave(() => {
         const entry = readEntry(navigation.router.location());
-        // otherwise, Back would seem to do nothing
+        // otherwise, two entries in a row would be the same, and Back would seem to do nothing
         if (replace && entry.before === getAddress(place) && Object.keys(hidden).length === 0) back();
         else openEntry(navigate, navigation.router, place, { entry, hidden, replace });
       });
@@ -173,10 +176,10 @@ function openEntry(
   }
 }
 
-/** A page and its position in the history. */
+/** The page and the position in the history. */
 type Position = Pick<Visit, 'route' | 'at'>;
 
-/** Switching to or opening a tab is not animated; going back to a tab is. */
+/** Returns how the page appears. Switching to or opening a tab is not animated; going back to a tab is. */
 function getMotion(
   tabs: readonly string[],
   before: Position | undefined,
@@ -218,12 +221,12 @@ export function PageAddress({ visit, page, screen }: Shown) {
 function showStates(ports: Ports, visit: Visit, screen: Screen, states: RawParams): void {
   const params: Record<string, unknown> = { ...visit.params };
   for (const [name, value] of Object.entries(states)) {
-    if (value === undefined) continue; // still pending, so the given value stays
+    if (value === undefined) continue; // still pending, so the given value is kept
     if (isInitial(screen, name, value)) delete params[name];
     else params[name] = plainValue(value);
   }
   showParams(ports, splitParams(params, ports.navigation.addressNames(visit.route)));
-  // after logging in, the user returns to what was on screen
+  // after logging in, the user returns to this state of the page
   put(ports.app.values, 'route', { ...listValues(ports.app.values.getState().route), params });
 }
 
@@ -238,7 +241,7 @@ function showParams({ navigation: { router } }: Ports, { search, hidden }: Split
   }
 }
 
-/** A constant initial value is omitted from the URL. */
+/** Whether a state has its constant initial value, which is omitted from the URL. */
 function isInitial({ state }: Screen, name: string, value: unknown): boolean {
   const initial = state[name]?.initial;
   return initial?.k === 'const' && toText(initial.value) === toText(value);
@@ -247,29 +250,31 @@ function isInitial({ state }: Screen, name: string, value: unknown): boolean {
 /** How a page appears: from the side, from below, or immediately. */
 export type Motion = 'none' | 'forward' | 'back';
 
-/** At the width of several columns or with reduced motion, the new page just appears. */
+/** The media query under which pages change without animation: several columns, or reduced motion. */
 const STILL = `(prefers-reduced-motion: reduce), ${WIDE}`;
 
 /**
- * Whether both the old and the new page are animated, which costs the browser a picture of each. Otherwise only the
- * new one is.
+ * Whether both the old and the new page are animated, for which the browser captures both. Otherwise only the new page
+ * is animated.
  */
 export const hasViewTransitions = (): boolean =>
   typeof document.startViewTransition === 'function' && !createMedia(STILL).matches();
 
-/** Milliseconds after which a page goes on although it was not drawn: a slow device can take 200 for a frame. */
+/**
+ * How long a page waits to be drawn before it goes on anyway, in milliseconds. A slow device can take 200 for a frame.
+ */
 const UNDRAWN = 1000;
 
-/** Resolves when the browser has drawn what happened so far, such as the press of a button. */
+/** Resolves when the browser has painted everything so far, such as the press of a button. */
 export const afterPaint = (): Promise<void> =>
   new Promise((done) => {
-    // a hidden tab draws nothing
+    // a hidden tab paints nothing
     const timer = setTimeout(done, document.hidden ? 0 : UNDRAWN);
-    // the first frame may already be on its way when React renders what the press changed
+    // the next frame may already be scheduled when React renders what the press changed
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         clearTimeout(timer);
-        // a frame is drawn after its callbacks
+        // a frame is painted after its callbacks
         setTimeout(done);
       }),
     );
@@ -288,7 +293,7 @@ export function changePage(motion: Motion, change: () => void): void {
   const transition = lastTransition;
   root.dataset.motion = motion;
   const { ready, updateCallbackDone, finished } = document.startViewTransition(() => flushSync(change));
-  // a transition is skipped if the page is hidden or replaces one still in transition; this is not a failure
+  // a transition is skipped if the page is hidden, or if another transition is still running; neither is a failure
   const ignore = (): void => undefined;
   ready.catch(ignore);
   updateCallbackDone.catch(ignore);

@@ -104,7 +104,7 @@ function colorsIn(values: BrandInput['values']): GivenColors {
   return { accent: ACCENT, ...Object.fromEntries(given) };
 }
 
-/** Truncates instead of rounding: 4.499 does not reach 4.5. */
+/** Formats a ratio. Truncates rather than rounds, so that 4.499 is not shown as 4.5. */
 const shownRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 function describeMoved({ source, theme, from, to, pair, ratio }: MovedColor): string {

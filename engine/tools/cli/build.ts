@@ -19,7 +19,7 @@ Builds the app and a release of every brand in dist/, signed with the key if the
 declaration has a problem.`;
 
 /**
- * @param key the file of a key that signs the releases
+ * @param key the file with the key for signing the releases
  * @returns the exit code
  */
 export async function buildApp(root: string, brand: string | undefined, key?: string): Promise<number> {
@@ -42,7 +42,7 @@ export async function buildApp(root: string, brand: string | undefined, key?: st
   const secured = withPolicy(readFileSync(page, 'utf8'), foreignOrigins(files, readConfig(root).hosts));
   const plain = withIntegrity(secured, (address) => readFileSync(join(root, 'dist', address)));
   write(page, plain);
-  // for brands that are published later, on a server with several
+  // for a server with several brands, some of which may be published later
   write(join(folder, PAGE), plain);
   for (const release of releases) {
     const { manifest, files: contents } = release;

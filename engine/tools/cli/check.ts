@@ -30,10 +30,10 @@ function main(options: Options): number | undefined {
   return problems.some((problem) => options.strict || isError(problem)) ? 1 : 0;
 }
 
-/** How often the files are checked again, because one fix can reveal another problem. */
+/** The maximum number of rounds, because one fix can reveal another problem. */
 const MOST_ROUNDS = 10;
 
-/** Applies the replacements of all problems until there are none left. */
+/** Applies the replacements of all problems until none are left. */
 function fixAll({ root, brand }: Options): void {
   let count = 0;
   const files = new Set<string>();

@@ -14,7 +14,7 @@ Generates call and prop types, icons, editor schemas and stories.
 --check lists committed files that are not up to date, without writing them. --local writes only files that git ignores.
 Exit code: 0 up to date, 1 out of date, 2 failed.`;
 
-/** A documentation page that the project generates as well. */
+/** A documentation page that the project also generates. */
 export interface Page {
   readonly path: string;
   readonly text: string;
@@ -28,7 +28,7 @@ export async function codegen(root: string, mode: Mode, pages: readonly Page[] =
   const check = mode !== 'write';
   if (check && isWriteInterrupted(root))
     throw new Error('An earlier run was interrupted while writing files. Run "npx vitrine codegen" to restore them.');
-  // first restore the files that an interrupted run left behind
+  // first recover from an interrupted run
   if (!check) recover(root);
   const present = readFiles(root);
   const withStories = existsSync(join(root, '.storybook'));
@@ -40,7 +40,7 @@ export async function codegen(root: string, mode: Mode, pages: readonly Page[] =
     if (existsSync(join(root, path))) present.set(path, readFileSync(join(root, path), 'utf8'));
   }
   const drifts = findDrift(generated, present);
-  // ignored files are never out of date: each command that needs them writes them
+  // ignored files are never out of date, because each command that needs them writes them
   const committed = drifts.filter(({ path }) => !isLocal(path));
   applyDrift(root, generated, check ? drifts.filter(({ path }) => isLocal(path)) : drifts);
   if (mode === 'local') return 0;
@@ -54,7 +54,7 @@ export async function codegen(root: string, mode: Mode, pages: readonly Page[] =
   return 0;
 }
 
-/** Whether a path is a props file in an installed package, which ships its own. */
+/** Whether a path is the props file of a widget in an installed package, which ships its own. */
 function isOfPackage(root: string, path: string): boolean {
   const contract = path.replace(/\.gen\.ts$/, '.json');
   return contract !== path && widgetPackages(root).some((folder) => onDisk(root, contract).startsWith(folder));

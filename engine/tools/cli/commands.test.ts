@@ -65,7 +65,7 @@ describe('npx vitrine migrate', () => {
     writeFileSync(join(root, '.writing/journal.json'), JSON.stringify(journal));
 
     expect(run('check', root)).toMatchObject({ code: 2, error: expect.stringContaining('interrupted') });
-    // neither the old nor the new text, because the file was edited after the interruption
+    // it has neither the old nor the new text, because the file was edited after the interruption
     expect(run('migrate', root)).toMatchObject({ code: 2, error: expect.stringContaining('Nothing was migrated.') });
     expect(getApp(root)).toBe(before);
     expect(existsSync(join(root, '.writing'))).toBe(true);
@@ -116,7 +116,7 @@ describe('npx vitrine release keygen', () => {
   });
 });
 
-/** Runs the command. If `closed`, nobody reads its output. */
+/** Runs the command. If `closed`, its output pipe is closed. */
 function runVitrine(args: readonly string[], closed = false) {
   return new Promise<{ code: number | null; out: string; error: string }>((done, fail) => {
     const child = spawn(process.execPath, ['engine/tools/cli/vitrine.mjs', ...args], { cwd: ROOT });

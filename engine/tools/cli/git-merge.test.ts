@@ -31,7 +31,7 @@ function commit(text: string): void {
   git('commit', '--quiet', '--message', 'Edit');
 }
 
-/** Commits a text on a new branch, and another one on the branch before. */
+/** Commits one text on a new branch, and another on the original branch. */
 function branch(theirs: string, ours: string): void {
   git('checkout', '--quiet', '-b', 'theirs');
   commit(theirs);

@@ -18,10 +18,10 @@ may stay the same is listed in ${UNTRANSLATED}. --accept marks stale translation
 --only deposit.title, just that message’s. --only can be repeated. Each run updates ${MARKS}.
 Exit code: 0 nothing to do, 1 messages to translate, 2 could not run.`;
 
-/** The stale messages to mark as up to date. */
+/** The messages to mark as up to date if they are stale. */
 type Accepted = 'all' | ReadonlySet<string>;
 
-/** The text of the file of marks, which each language that is reported brings up to date. */
+/** Prints a language's differences. Returns the updated text of the marks file, and the number of differences. */
 function report(translations: Translations, language: string, accepted: Accepted, text: string | undefined) {
   const marks = translations.marksFor(language, (key) => accepted === 'all' || accepted.has(key));
   const differences = translations.differencesIn(language, marks);
@@ -30,7 +30,7 @@ function report(translations: Translations, language: string, accepted: Accepted
   return { text: textWithMarks(text, language, marks), count: differences.length };
 }
 
-/** @throws if a key is unknown */
+/** The messages to accept. @throws if a key is unknown */
 function getAccepted(translations: Translations, accept: boolean, only: readonly string[] | undefined): Accepted {
   if (only === undefined) return accept ? 'all' : new Set();
   if (!accept) throw new Error('--only names the messages to accept: add --accept.');

@@ -1,5 +1,5 @@
-// npx vitrine merge --install    lets git use it for the project's JSON files
-// npx vitrine merge %O %A %B %P  as git calls it
+// npx vitrine merge --install registers it as git's merge driver for the project's JSON files npx vitrine merge %O %A
+// %B %P the call that git makes
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

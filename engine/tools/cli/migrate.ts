@@ -1,5 +1,5 @@
-// npx vitrine migrate            updates the declarations to the current grammar version
-// npx vitrine migrate --check    lists what it would change
+// npx vitrine migrate updates the declarations to the current grammar version npx vitrine migrate --check lists the
+// changes that it would make
 import { parseArgs } from 'node:util';
 import { formatProblem, isError, type Problem } from '../../language/diagnostics/problem.ts';
 import { BrandsCheck } from '../../compiler/check/brands.ts';
@@ -64,7 +64,7 @@ function printMended(mended: ReadonlyMap<string, string>, codes: readonly Code[]
   for (const path of [...mended.keys()].toSorted()) console.log(`  ${path}`);
 }
 
-/** The tree after the migration, as the check needs it. */
+/** The migrated tree, as input for the check. */
 function readMigrated(root: string, { changes }: Migrated): Declared {
   const declared = readDeclared(root);
   const files = new Map([

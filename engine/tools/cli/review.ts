@@ -76,9 +76,9 @@ async function writeReport(
   console.error(`Wrote ${join(folder, 'index.html')}`);
 }
 
-/** What keeps the pictures from being taken is said in the report, which is of use without them. */
+/** Takes all pictures. If that fails, the report says why and is still useful without them. */
 async function takeAll(root: string, base: string, folder: string, declared: Declared): Promise<Pictures> {
-  // ends the command in a way in which it still removes what it has made
+  // exits normally, so that temporary files are still removed
   const stop = (): never => process.exit(STOPPED);
   for (const signal of SIGNALS) process.once(signal, stop);
   const onProgress = (done: number, of: number): void => {

@@ -15,7 +15,7 @@ interface StudioPackage {
 export const command: Command = {
   main: async (args) => {
     const options = { root: { type: 'string' } } as const;
-    // the Studio knows the other options
+    // the Studio parses the other options
     const { values } = parseArgs({ args, options, strict: false });
     const root = getRoot(typeof values.root === 'string' ? values.root : undefined);
     const { runStudio } = await loadStudio(root);
@@ -23,7 +23,7 @@ export const command: Command = {
   },
 };
 
-/** The Studio is a package of its own, which only its users install. */
+/** Loads the Studio, a separate package that is installed only where it is used. */
 async function loadStudio(root: string): Promise<StudioPackage> {
   let file: string;
   try {

@@ -25,7 +25,7 @@ async function main(args: string[]): Promise<number> {
   if (verb !== 'new' || name === undefined || more.length > 0) throw new Error(`Expected "new" and a name.\n${USAGE}`);
   const root = getRoot(values.root);
   const { title = getTitle(name), description = `${title}: a new widget.` } = values;
-  // first restore the files that an interrupted run left behind
+  // first recover from an interrupted run
   recover(root);
   for (const path of await writeNewWidget(root, { name, title, description })) console.log(`wrote ${path}`);
   console.log(`\nTo open it:  npm run storybook\nTo test it:  npm test -- types lint unit stories`);

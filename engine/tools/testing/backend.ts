@@ -1,6 +1,6 @@
 import type { Backend } from '../../language/format/index.ts';
 
-/** For tests only: a back end in the `laravel` dialect. */
+/** A back end in the `laravel` dialect. For tests only. */
 export const LARAVEL: Backend = {
   envelope: 'laravel',
   parts: {},

@@ -3,9 +3,9 @@ import type { Contracts } from './widgets.tsx';
 import { NO_BRAND } from '../../compiler/compile/index.ts';
 import type { WidgetList } from '../../runtime/core/widgets.ts';
 
-/** For tests only: a small app made of real declarations, compiled and run against a fake back end. */
+/** The declarations of a small test app, which is compiled and run against a fake back end. For tests only. */
 export interface Given {
-  /** Route → its declaration, without a title. */
+  /** Declarations by route, without a title. */
   readonly pages: Readonly<Record<string, object>>;
   /** More declarations, by path below `schemas`, such as `fragments/card.json`. */
   readonly files?: Readonly<Record<string, object>>;
@@ -15,7 +15,7 @@ export interface Given {
   readonly messages?: Readonly<Record<string, string>>;
   readonly widgets?: WidgetList;
   readonly contracts?: Contracts;
-  /** The content of the release's file of icons. */
+  /** The content of the release's icon file. */
   readonly icons?: object;
   /** The names of the brand's own pictures; their URLs start with `test:picture:`. */
   readonly pictures?: readonly string[];
@@ -25,7 +25,7 @@ export interface Given {
   readonly isDevelopment?: boolean;
   /** Development tools around the app. */
   readonly tools?: ComponentType<{ inspect: boolean; children?: ReactNode }>;
-  /** The URL at which the app opens: behind the `#`, or the path where `routing` says so. */
+  /** The app's initial URL: the part after the `#`, or the path if `routing` is `path`. */
   readonly at?: string;
   /** The path of the app on its server. */
   readonly base?: string;

@@ -24,7 +24,7 @@ export {
   sendFrame,
 } from './server.ts';
 
-/** Runs everything that is due: responses, timers up to that many milliseconds, and React's work. */
+/** Runs everything that is due: responses, timers up to this number of milliseconds, and React's work. */
 export async function settle(milliseconds = 0): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
@@ -37,7 +37,7 @@ export async function settle(milliseconds = 0): Promise<void> {
 
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const;
 const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame'] as const;
-/** What a test has opened. An app that stays open would go on hearing the history, and answer to the next test's. */
+/** The apps that a test has opened. An app that stays open would still react to the history during the next test. */
 let mounted: { root: Root; place: HTMLElement; app: OpenApp }[] = [];
 const scroll = Element.prototype.scrollIntoView;
 
@@ -52,7 +52,7 @@ function prepare(): void {
   installFakeServer();
 }
 
-/** Closes what the test has opened, for tests that open it many times. */
+/** Closes the apps that a test has opened, for tests that open many. */
 export function closeApps(): void {
   const open = mounted;
   mounted = [];
@@ -71,7 +71,7 @@ function cleanUp(): void {
   vi.unstubAllGlobals();
 }
 
-/** To be called once in each test file. Files share a document, and this gives each test a clean one. */
+/** Must be called once in each test file. Files share a document, and this gives each test a clean one. */
 export function withApp(): void {
   beforeEach(prepare);
   afterEach(cleanUp);
@@ -79,9 +79,9 @@ export function withApp(): void {
 
 let opened = 0;
 
-/** A loader for the compiled chunks. */
+/** Creates a loader for the compiled chunks. */
 function createLoader(chunks: ReadonlyMap<string, unknown>, { pictures = [], pictureSets = [] }: Given): Loader {
-  // a form is kept by its URL, so each app needs its own
+  // forms are cached by URL, so each app needs its own URLs
   const at = (opened += 1);
   const names = [...pictures.map((name) => `picture:${name}`), ...pictureSets.map((name) => `picture-set:${name}`)];
   const files = Object.fromEntries(names.map((name) => [name, name]));
@@ -118,7 +118,7 @@ export async function openApp(given: Given): Promise<OpenApp> {
     validator: ajvValidator,
     isDevelopment: given.isDevelopment ?? true,
   });
-  // frames are not drawn here, and timers wait for a test
+  // no frames are drawn here, and timers only advance when a test says so
   app.ports.navigation.drawn = () => Promise.resolve();
   await app.switchLanguage('en');
   await loadIcons(app.ports.releases.icons, loader);

@@ -81,13 +81,13 @@ export async function open(): Promise<OpenApp> {
   return opened;
 }
 
-/** Waits until the history has changed and closed layers have been removed from it. */
+/** Waits until the history has changed, including the removal of closed layers from it. */
 export const calm = async (): Promise<void> => {
   await settle(50);
   await settle(50);
 };
 
-/** Moves in the browser history, such as -1 for Back. */
+/** Moves in the browser history; -1 is Back. */
 export async function traverse(by: number): Promise<void> {
   await act(async () => window.history.go(by));
   await calm();

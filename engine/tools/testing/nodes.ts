@@ -1,4 +1,4 @@
-// For tests only: nodes of a page.
+// For tests only: the nodes of a page.
 
 export const text = (id: string, value: unknown, more: object = {}) => ({
   id,

@@ -64,7 +64,7 @@ export const declared = {
   submit: { call: 'a.send', with: { sum: '=form.sum', note: '=form.note' }, as: 'receipt', failures: { sum: 'sum' } },
   done: [{ toast: { key: 't.done', values: { id: '=receipt.id' } } }],
 };
-/** Shows the state of the form next to it. */
+/** A page that shows the state of the form next to it. */
 export const page = {
   state: { least: { type: 'decimal', initial: 10 }, after: { type: 'string', initial: 'no' } },
   body: [
@@ -83,7 +83,7 @@ export async function waitForFields(): Promise<void> {
   for (let round = 0; round < 20 && !has('f-fields'); round += 1) await settle();
 }
 
-/** Opens the page. `form` replaces parts of the form, `given` the page. */
+/** Opens the page. `form` overrides parts of the form, `given` replaces the page. */
 export async function openForm(form: object = {}, given: object = page): Promise<Awaited<ReturnType<typeof openApp>>> {
   const whole = { ...declared, ...form };
   const opened = await openApp({
@@ -98,5 +98,5 @@ export async function openForm(form: object = {}, given: object = page): Promise
 export const valueOf = (id: string): string => byId<HTMLInputElement>(id).value;
 export const getError = (id: string): string | undefined => document.getElementById(`${id}-error`)?.textContent;
 
-/** Lets the server accept whatever the form sends. */
+/** Makes the server accept whatever the form sends. */
 export const acceptAll = (): void => void replies.set('send', () => ({ id: '17' }));

@@ -25,6 +25,6 @@ export const page = {
   state: { chosen: { type: 'string', initial: 'none' } },
   body: [{ id: 'table', table: 'prices', with: { rows: '=live' } }, text('chosen', '=chosen')],
 };
-/** Opens the page. `more` replaces parts of the table, `given` the page. */
+/** Opens the page. `more` overrides parts of the table, `given` replaces the page. */
 export const open = (more: object = {}, given: object = page): Promise<OpenApp> =>
   start(given, { messages, files: { 'tables/prices.json': { ...table, ...more } } });

@@ -2,7 +2,7 @@ import type { OpenApp } from '../../runtime/app/create-app.ts';
 import { openApp } from './kit.tsx';
 import { button, text } from './nodes.ts';
 
-// For tests only: a page that needs a user, and the log-in.
+// For tests only: a page that requires a user, and the login page.
 
 export const call = {
   method: 'POST',
@@ -30,7 +30,7 @@ export const pages = {
     body: [text('back', '=params.back'), button('ask', [{ call: 'a.send', with: {} }])],
   },
 };
-/** Opens a page as a user. */
+/** Opens a page as a logged-in user. */
 export const open = async (at = '/pages/mine'): Promise<OpenApp> => {
   localStorage.setItem('vitrine.app.token', '"abc"');
   return openApp({ pages, calls, at });

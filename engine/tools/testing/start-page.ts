@@ -1,7 +1,7 @@
 import type { OpenApp } from '../../runtime/app/create-app.ts';
 import { openApp } from './kit.tsx';
 
-// For tests only: an app with one page, and the calls and the stream of prices that it can use.
+// For tests only: an app with one page, and the calls and price stream that it can use.
 
 export const row = {
   type: 'object',
@@ -46,7 +46,7 @@ export const streams = {
     row,
   },
 };
-/** Rows of the stream or the list, with ids from 1. */
+/** Rows for the stream or the list, with ids starting at 1. */
 export const rows = (...prices: readonly string[]) =>
   prices.map((price, index) => ({ id: index + 1, name: `n${index + 1}`, price }));
 export const cells = (): string[] =>

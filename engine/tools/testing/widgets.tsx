@@ -17,7 +17,7 @@ function Text({ id, text, loading, children }: WidgetProps) {
   );
 }
 
-/** Rows repeat ids, so cells are counted by text. */
+/** Ids repeat in every row, so renders are counted by text. */
 function Cell({ id, text, onPress }: WidgetProps) {
   countRender(`${id.replace(/:.*/, '')} ${textFrom(text)}`);
   return (
@@ -104,7 +104,7 @@ function Tick({ id, label, value, error, onChange, onBlur }: WidgetProps) {
   );
 }
 
-/** The file that the next press on the uploader chooses. */
+/** The file that the next press on the uploader selects. */
 export const chosen: { file: File | Promise<File> } = { file: new File(['p'], 'p.png') };
 
 type Upload = (
@@ -165,7 +165,7 @@ function Submit({ id, label, state, onPress }: WidgetProps) {
   );
 }
 
-/** Widgets for the engine's roles. They show all their props. */
+/** Creates a widget for one of the engine's roles. It shows all its props. */
 const createRoleView =
   (role: string) =>
   ({ id, title, text, detail, place, halves, children, onRetry, onBack, onHome, onOk, onCancel, ok }: WidgetProps) => (

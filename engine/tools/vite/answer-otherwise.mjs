@@ -1,12 +1,12 @@
-// In development, runs before the app. The Studio names its frame after the calls that are to be answered otherwise than
-// their servers do, as a list of { path, as }: `loading` for never, `empty` for no rows, and `failed`.
+// In development, runs before the app. The Studio lists, in the name of its frame, the calls whose responses are to be
+// replaced, as { path, as }: `loading` for none, `empty` for no rows, and `failed`.
 {
   const PREFIX = 'answers ';
   const FAILED = { status: 500, detail: 'The Studio lets this answer fail.' };
   const send = window.fetch;
   const calls = window.name.startsWith(PREFIX) ? JSON.parse(window.name.slice(PREFIX.length)) : [];
 
-  /** Whether an address ends with a declared path, such as `policies/{id}`. */
+  /** Whether a URL ends with a declared path, such as `policies/{id}`. */
   const isAt = (address, path) => {
     const [parts, given] = [
       path.split('/').toReversed(),
@@ -15,18 +15,18 @@
     return parts.every((part, at) => part === given[at] || (/^\{.+\}$/.test(part) && given[at]));
   };
 
-  /** As `withoutRows` in release/fixture-states.ts. */
+  /** The same as `withoutRows` in release/fixture-states.ts. */
   const withoutRows = (value) => {
     if (Array.isArray(value)) return value.some((item) => typeof item === 'object' && item !== null) ? [] : value;
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutRows(part)]));
   };
 
-  // the app asks with a Request, and its loader with an address
+  // the app passes a Request, and its loader a URL
   if (calls.length > 0)
     window.fetch = async (asked, options) => {
       const as = calls.find(({ path }) => isAt(asked.url ?? asked, path))?.as;
-      // the app ends a call that takes too long, which is why this does not listen to its signal either
+      // never settles, even if its signal is aborted: the app itself times out calls that take too long
       if (as === 'loading') return new Promise(() => undefined);
       if (as === 'failed') return Response.json(FAILED, { status: 500 });
       const answer = await send(asked, options);
@@ -35,6 +35,6 @@
       return Response.json(withoutRows(await answer.json()), { status, headers: without(headers) });
     };
 
-  /** The lengths and codings of an answer are no longer true once it has changed. */
+  /** Drops headers such as length and encoding, which are wrong once the response has changed. */
   const without = (headers) => Object.fromEntries([...headers].filter(([name]) => !name.startsWith('content-')));
 }

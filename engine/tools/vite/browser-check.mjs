@@ -1,8 +1,10 @@
-// Runs before the app, as a classic script of its own: a browser that is too old cannot read the app's modules, and
-// would show a blank page. The build lowers its syntax to that of 2016, but adds no functions that a browser lacks.
-// It also shows what the splash says, because it runs long before the app.
+// Runs before the app, as a separate classic script: a browser that is too old cannot parse the app's modules, and
+// would show a blank page. The build lowers its syntax to that of 2016, but does not polyfill functions. It also shows
+// the splash message, because it runs long before the app.
 {
-  /** What the app uses and the oldest supported browsers (browsers.ts) were the first to have. */
+  /**
+   * Tests for features that the app needs and that the oldest supported browsers (browsers.ts) were the first to have.
+   */
   const isSupported = () =>
     // Chrome 110, Firefox 115, Safari 16
     typeof Array.prototype.toSorted === 'function' &&
@@ -12,10 +14,10 @@
     CSS.supports('selector(:has(a))') &&
     // Chrome 105, Firefox 110, Safari 16
     CSS.supports('container-type: inline-size') &&
-    // Chrome 62, Firefox 78, Safari 16.4: a browser without it cannot read this pattern
+    // Chrome 62, Firefox 78, Safari 16.4: older browsers cannot parse this pattern
     new RegExp('(?<=a)b').test('ab');
 
-  /** `zh-TW` is `zh-Hant-TW` in full, where the browser knows. */
+  /** The parts of a language tag, completed where the browser can: `zh-TW` becomes `zh-Hant-TW`. */
   const listParts = (tag) => {
     try {
       return new Intl.Locale(tag).maximize().toString().split('-');
@@ -24,13 +26,13 @@
     }
   };
 
-  /** How many parts two tags have in common, from the first. */
+  /** The number of leading parts that two tags share. */
   const countCommon = (one, other) => {
     const end = one.findIndex((part, at) => part !== other[at]);
     return end < 0 ? one.length : end;
   };
 
-  /** The section in the first of the user's languages that one is written in, or else the first section. */
+  /** The section in the first of the user's languages for which there is one, or else the first section. */
   const pickSection = (sections) => {
     for (const wanted of navigator.languages ?? []) {
       const count = ({ lang }) => countCommon(listParts(lang), listParts(wanted));
@@ -40,7 +42,7 @@
     return sections[0];
   };
 
-  /** The page's own message, which has a section for each language; otherwise a sentence. */
+  /** The page's own message, which has a section per language, or a default sentence. */
   const createMessage = () => {
     const template = document.querySelector('template#start-too-old');
     const main = template?.content.firstElementChild?.cloneNode(true);
@@ -61,9 +63,9 @@
   };
   const app = document.querySelector('#app');
   if (app && !check()) {
-    // a browser that is almost new enough runs the app's modules too, which must leave the message alone
+    // a browser that is only slightly too old still runs the app's modules, which must leave the message alone
     app.dataset.tooOld = '';
-    // in place of the brand's icon
+    // replaces the brand's icon
     app.textContent = '';
     app.appendChild(createMessage());
   }
@@ -76,7 +78,7 @@
     }
   };
 
-  // what the brand says to a guest who opens home (release/start-page.ts)
+  // the brand's message to guests who open the home page (release/start-page.ts)
   const says = document.querySelector('[data-splash] [data-token]');
   const isHome = ({ start }) =>
     start.startsWith('#')

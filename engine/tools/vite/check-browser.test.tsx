@@ -18,7 +18,7 @@ class NoLookbehind {
   }
 }
 
-/** The globals of a browser: all that the check asks for, with some of them replaced. */
+/** The browser globals that the check uses, some of them replaced. */
 const browser = (replaced: Readonly<Record<string, unknown>> = {}) => ({
   document,
   navigator: { languages: ['en'] },

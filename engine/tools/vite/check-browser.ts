@@ -5,7 +5,7 @@ import { minify, transformWithOxc, type Plugin } from 'vite';
 const NAME = 'browser-check.js';
 const SOURCE = join(import.meta.dirname, 'browser-check.mjs');
 
-/** The script must run in browsers that are far too old for the build's own target. */
+/** The script must run even in browsers that are far too old for the build's own target. */
 const TARGET = 'es2016';
 
 export async function compileCheck(): Promise<string> {
@@ -14,9 +14,9 @@ export async function compileCheck(): Promise<string> {
 }
 
 /**
- * Adds a script to the built page that says if the browser is too old. It is a file of its own, because the page's
- * policy forbids inline scripts, and deferred: it runs after the page is parsed and before the app, without delaying
- * either. Its name is among the built files, so it works offline too.
+ * Adds a script to the built page that shows a message if the browser is too old. It is a separate file, because the
+ * page's policy forbids inline scripts, and deferred, so that it runs after the page is parsed and before the app,
+ * without delaying either. It is one of the built files, so it works offline too.
  */
 export function checkBrowser(): Plugin {
   let base = '';

@@ -8,7 +8,7 @@ import { vitrine } from './plugin.ts';
 const CONFIGS = ['vite.config.ts', 'vite.config.js', 'vite.config.mjs'];
 const PAGE = 'index.html';
 
-/** The Vite configuration for projects that have none. A project's own configuration takes precedence. */
+/** The Vite configuration for projects without one. A project's own configuration takes precedence. */
 export function viteDefaults(root: string): InlineConfig {
   // `runner` loads the configuration unchanged; other loaders require its imports to have file extensions
   const common = { root, configLoader: 'runner' } as const;
@@ -27,7 +27,7 @@ export function viteDefaults(root: string): InlineConfig {
   };
 }
 
-/** Serves a default `index.html` when the project has none. */
+/** Serves a default `index.html` if the project has none. */
 function getPage(root: string): Plugin {
   const file = join(root, PAGE);
   const page = (): string => readFileSync(new URL(`./${PAGE}`, import.meta.url), 'utf8');

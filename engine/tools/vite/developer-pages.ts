@@ -4,19 +4,19 @@ import { onDisk } from '../../compiler/project/config.ts';
 import type { FramedProblem } from '../../compiler/release/live-release.ts';
 import { getAnchor, readProblemsPage } from './problems-page.ts';
 
-/** Vite's own endpoint, which opens a file in the editor. */
+/** Vite's own endpoint for opening a file in the editor. */
 const EDITOR = '/__open-in-editor';
 const PROBLEMS = '/__problems';
 
-/** A problem as the overlay shows it. */
+/** A problem with links, for the overlay. */
 interface LinkedProblem extends FramedProblem {
-  /** Opens the place in the editor. */
+  /** The URL that opens the place in the editor. */
   readonly open?: string;
-  /** The problem's section in the reference. */
+  /** The URL of the problem's section in the reference. */
   readonly help?: string;
 }
 
-/** Adds links to the editor and to the reference. A failed build has no place and no section. */
+/** Adds links to the editor and to the reference. A failed build has neither a place nor a section. */
 export function linkProblem(problem: FramedProblem): LinkedProblem {
   const { file, line, column, code } = problem;
   return {
@@ -26,7 +26,7 @@ export function linkProblem(problem: FramedProblem): LinkedProblem {
   };
 }
 
-/** In development, finds the files that the editor opens, and serves the reference of problems. */
+/** In development, resolves the files to open in the editor, and serves the reference of problems. */
 export const developerPages = (): Plugin => ({
   name: 'vitrine-developer-pages',
   apply: 'serve',
@@ -44,7 +44,10 @@ export const developerPages = (): Plugin => ({
   },
 });
 
-/** Vite resolves files from the working directory, and does not know a project's folders. */
+/**
+ * Resolves a file to open. Vite would resolve it relative to the working directory, and does not know the project's
+ * folders.
+ */
 export function resolvePlace(root: string, url: string): string {
   const query = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   const [, file, position = ''] = /^(.*?)((?::\d+)*)$/.exec(query.get('file') ?? '') ?? [];

@@ -6,7 +6,7 @@ import { answerRequest, readBody, sendAnswer } from './send-answer.ts';
 
 const getPath = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '';
 
-/** Answers a call from the fixture. @returns false if the request is none */
+/** Answers a call from the fixture. @returns false if the request is not a call */
 export function answerCall(source: FixtureSource, request: IncomingMessage, response: ServerResponse): boolean {
   const path = getPath(request);
   const brand = findServer(source, request);
@@ -22,13 +22,16 @@ export function answerCall(source: FixtureSource, request: IncomingMessage, resp
   return true;
 }
 
-/** Each subscription gets a snapshot and nothing else. @returns what takes an upgrade, or returns false */
+/**
+ * Serves streams. Each subscription gets a snapshot and no updates. @returns a handler of upgrades, which returns false
+ * for other requests
+ */
 export function createStreams(
   source: FixtureSource,
 ): (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean {
   const sockets = new WebSocketServer({ noServer: true });
   return (request, socket, head) => {
-    // a WebSocket has no referrer, so brands that are chosen in the address share the host's streams
+    // a WebSocket request has no referrer, so brands that are selected in the URL share the host's streams
     const brand = findServer(source, request);
     if (brand === undefined || getPath(request) !== brand.stream) return false;
     sockets.handleUpgrade(request, socket, head, (opened) => {
@@ -38,7 +41,7 @@ export function createStreams(
   };
 }
 
-/** An edit may have removed the fixture, which must not end the development server. */
+/** Finds the brand's server. An edit may have removed the fixture, which must not crash the development server. */
 function findServer(source: FixtureSource, { headers }: IncomingMessage): BrandServer | undefined {
   try {
     return source.serverFor(headers);

@@ -14,7 +14,7 @@ const FIXTURE = 'schemas/fixtures/verified.json';
 const TOKEN = { Authorization: 'token' };
 let root: string;
 
-/** The small valid project, whose fixture lacks the answer to `wallet.owner`. */
+/** The small valid project. Its fixture has no response for `wallet.owner`. */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-fixtures-'));
   for (const [path, text] of baseFiles()) {
@@ -44,7 +44,7 @@ describe('the fixtures of a visitor', () => {
   let server: ViteDevServer;
   let url: string;
   beforeAll(async () => {
-    // the proxies would take the calls and streams to a server that does not exist
+    // the proxies would send the calls and streams to a server that does not exist
     const proxies = { '/api': 'http://127.0.0.1:1', '/ws': { target: 'http://127.0.0.1:1', ws: true } };
     ({ server, url } = await serve([serveFixtures({ visitor: 'verified' })], proxies));
   });

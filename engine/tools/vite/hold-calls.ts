@@ -5,8 +5,8 @@ const HOST = '127.0.0.1';
 export const asksForDocument = ({ headers }: IncomingMessage): boolean => headers['sec-fetch-dest'] === 'iframe';
 
 /**
- * Sends the app's document on, with calls that are never answered. The browser holds them itself: it opens only a few
- * connections to a server, so that calls that wait there would keep the app's own files from it.
+ * Forwards the app's document with a script that never settles its calls. The calls must not wait on the server,
+ * because browsers open only a few connections to each, and the app's own files need them.
  */
 export function sendHeld(
   { port, apis }: { readonly port: number; readonly apis: readonly string[] },
@@ -27,7 +27,7 @@ export function sendHeld(
   sent.end();
 }
 
-/** The page ends a call that takes too long, which is why the promise does not listen to its signal either. */
+/** The promise ignores the request's signal, because the page itself times out calls that take too long. */
 const withHeldCalls = (html: string, apis: readonly string[]): string =>
   html.replace(
     /<head[^>]*>/,

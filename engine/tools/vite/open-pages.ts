@@ -8,11 +8,11 @@ type Listener = Pick<Socket, 'send'>;
 
 interface OpenPage {
   readonly request: PreviewRequest;
-  /** What it was sent last. */
+  /** The latest status that was sent to the page. */
   sent?: { readonly manifest: Edit['manifest']; readonly problems: readonly FramedProblem[] };
 }
 
-/** The pages that show a tree that is being edited. */
+/** The open pages that show a tree while it is being edited. */
 export class OpenPages {
   readonly #pages = new Map<Listener, OpenPage>();
 
@@ -20,7 +20,7 @@ export class OpenPages {
     readonly socket: Socket,
     readonly previews: Previews,
   ) {
-    // a page that opens later requests the current status
+    // pages that open later request the current status
     socket.on('vitrine:hello', (request: PreviewRequest, listener) => {
       for (const known of this.#pages.keys())
         if (!socket.clients.has(known as typeof listener)) this.#pages.delete(known);
@@ -53,7 +53,7 @@ export class OpenPages {
   }
 }
 
-/** An error for Vite's overlay: without a release, the app cannot show its own. */
+/** Converts a problem to an error for Vite's overlay, because without a release, the app cannot show its own. */
 function viteError({ file, line, column, message, fix, frame }: FramedProblem, count: number) {
   const more = count > 1 ? ` (and ${count - 1} more: npx vitrine check)` : '';
   return {

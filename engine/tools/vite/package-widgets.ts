@@ -6,13 +6,16 @@ import { parseContracts, readContracts } from '../../compiler/project/tree.ts';
 const MODULES = ['@vitrine/engine/widgets', '@vitrine/runtime/widgets'];
 const RESOLVED = '\0@vitrine/widgets-of-packages';
 
-/** Replaces `@vitrine/engine/widgets`, a door of the runtime, with the widgets of the packages in `vitrine.config.json`. */
+/**
+ * Replaces `@vitrine/engine/widgets`, an entry point of the runtime, with the widgets of the packages in
+ * `vitrine.config.json`.
+ */
 export function packageWidgets(): Plugin {
   let root = process.cwd();
   return {
     name: 'vitrine-package-widgets',
     enforce: 'pre',
-    // packages load styles and chunks on demand, so Vite must not bundle them in advance
+    // packages load styles and chunks on demand, so Vite must not pre-bundle them
     config: ({ root: given }) => ({
       optimizeDeps: { exclude: [...MODULES, ...listWidgetSources(given ?? root).map(({ from }) => from)] },
     }),
@@ -29,7 +32,7 @@ export function packageWidgets(): Plugin {
 }
 
 /**
- * The source of the module. A package without a namespace is for all pages. The others load when a page needs one of
+ * The source of the module. Packages without a namespace load for all pages. Others load when a page first needs one of
  * their widgets, so that a brand's package costs other brands nothing.
  */
 export function packageWidgetsSource(root: string): string {
@@ -52,7 +55,7 @@ export function packageWidgetsSource(root: string): string {
   return [...imports, VIEW_OF, `export const widgets = {\n  ${entries.join('\n  ')}\n};\n`].join('\n');
 }
 
-/** A package that lacks a widget of its own contracts fails where a page shows it. */
+/** If a package lacks a widget that its contracts declare, the error is thrown where a page shows it. */
 const VIEW_OF = `
 const getView = (load, from, name) =>
   lazy(async () => {

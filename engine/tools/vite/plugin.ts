@@ -16,7 +16,7 @@ import { answerUnhandledCalls } from './unhandled-calls.ts';
 
 const SOURCE = join(import.meta.dirname, 'answer-otherwise.mjs');
 
-/** In development, lets the Studio's frame answer single calls otherwise. */
+/** In development, lets the Studio's frame replace the responses of single calls. */
 const answerOtherwise = (): Plugin => ({
   name: 'vitrine-answer-otherwise',
   apply: 'serve',
@@ -26,7 +26,7 @@ const answerOtherwise = (): Plugin => ({
 const FOLDER = 'release/';
 const CURRENT = 'current.json';
 const WATCHED = /\.json$|\/(?:assets|icons|pictures)\/[^/]+$/;
-/** Editors may save a file in several writes, so wait for the last one. */
+/** How long to wait for further writes, in milliseconds, because editors may save a file in several steps. */
 const SETTLE = 15;
 
 export interface VitrineOptions {
@@ -47,12 +47,13 @@ export const vitrine = ({ brand }: VitrineOptions = {}): Plugin[] => [
   answerUnhandledCalls(brand),
 ];
 
-/** In the compiled package, the replacements are compiled too. */
+/** The extension of the replacements, which are compiled in the published package. */
 const ENDING = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 const here = (name: string): string => fileURLToPath(new URL(`./${name}.${ENDING}`, import.meta.url));
 
 /**
- * Installed packages load styles and chunks on demand, so Vite serves them unbundled and optimizes only their imports.
+ * Installed packages load styles and chunks on demand, so Vite serves them unbundled and pre-bundles only their
+ * imports.
  */
 const INSTALLED = {
   exclude: ['engine', 'language', 'runtime', 'widgets'].map((name) => `@vitrine/${name}`),
@@ -76,7 +77,10 @@ const INSTALLED = {
   ],
 };
 
-/** What RJSF imports but forms never use: its Markdown, because texts are shown as they are, and its test helper's validator. */
+/**
+ * Modules that RJSF imports but forms never use: its Markdown renderer, because text is shown as is, and the validator
+ * of its test helper.
+ */
 const UNUSED: readonly (readonly [find: RegExp, replacement: string])[] = [
   [/^markdown-to-jsx(?:\/|$)/, 'no-markdown'],
   [/^@rjsf\/validator-ajv8$/, 'no-validator'],
@@ -97,8 +101,8 @@ const MADE_BY_REACT = / = (React\d*\.(?:createContext|forwardRef|memo)\()/g;
 const DISPLAY_NAME = /^\w+\.displayName = .*;$/gm;
 
 /**
- * Replaces what RJSF imports but forms never use. The same imports of anybody else are theirs. Marks what the router
- * makes but nobody uses, such as its links, so that bundlers leave it out.
+ * Replaces modules that RJSF imports but forms never use. Imports of the same modules by other code are unaffected.
+ * Also marks unused parts of the router, such as its links, as free of side effects, so that bundlers drop them.
  */
 export const replaceUnused = (): Plugin => ({
   ...unusedByRjsf,
@@ -115,7 +119,7 @@ export const replaceUnused = (): Plugin => ({
   }),
 });
 
-/** The path of the built app on its server, as the project declares it. In development it is the root. */
+/** Sets the path of the built app on its server, as declared by the project. In development, it is always the root. */
 const placeApp = (): Plugin => ({
   name: 'vitrine-base',
   apply: 'build',
@@ -127,7 +131,7 @@ const placeApp = (): Plugin => ({
 
 const WORKER = 'service-worker';
 
-/** Writes the service worker, unless the project has its own, and `assets.json`, which lists the built files for it. */
+/** Emits the service worker, unless the project has its own, and `assets.json`, the list of built files for it. */
 function emitWorker(): Plugin {
   let isOwn = false;
   return {
@@ -152,13 +156,15 @@ interface ReleasesApi {
   show(declared: Declared, verdict: Verdict | undefined): void;
 }
 
-/** Shows an edit at once, before the watcher has seen it. Without a verdict, it is checked first. */
+/**
+ * Shows an edit immediately, without waiting for the file watcher. If there is no verdict, the edit is checked first.
+ */
 export function showEdit({ config }: Pick<ViteDevServer, 'config'>, declared: Declared, verdict?: Verdict): void {
   const plugin = config.plugins.find(({ name }) => name === RELEASES);
   (plugin?.api as ReleasesApi | undefined)?.show(declared, verdict);
 }
 
-/** In development, serves releases from memory and sends each edit or its problems to open pages. */
+/** In development, serves releases from memory, and sends each edit or its problems to the open pages. */
 function liveReleases(brand: string | undefined): Plugin {
   let root = process.cwd();
   let show: (declared?: Declared, verdict?: Verdict) => void = () => undefined;
@@ -181,7 +187,7 @@ function liveReleases(brand: string | undefined): Plugin {
         const without = previews.open().every((release) => release.manifest() === undefined);
         previews.renew(declared, verdict);
         if (verdict !== 'pending') for (const release of previews.open()) report(server, release);
-        // a page without a release has no state to keep
+        // a page without a release has no state to lose
         if (without && previews.open().some((release) => release.manifest())) server.ws.send({ type: 'full-reload' });
         else pages.tellAll();
       };
@@ -201,7 +207,7 @@ function report({ config: { logger } }: ViteDevServer, release: LiveRelease): vo
   for (const problem of release.problems()) logger.error(format(problem), { timestamp: true });
   const [errors, warnings] = [release.remarks().filter(isError), release.remarks().filter((one) => !isError(one))];
   for (const remark of errors) logger.warn(format(remark), { timestamp: true });
-  // one new sentence causes a warning for each other language
+  // only the count, because one new sentence causes a warning for every other language
   if (warnings.length > 0) logger.warn(`Warnings: ${warnings.length} (npx vitrine check)`, { timestamp: true });
 }
 
@@ -229,14 +235,14 @@ function send(
     response.end();
     return;
   }
-  // chunk names contain a hash, and the manifest is never cached
+  // chunk names contain a hash; the manifest must never be cached
   response.setHeader('Cache-Control', name === CURRENT ? 'no-store' : 'max-age=31536000, immutable');
   response.setHeader('Content-Type', getContentType(name));
   response.end(content);
 }
 
 interface Watch {
-  /** Whether a declaration is shown as it is on disk. */
+  /** Whether the current text of a declaration is the one that is shown. */
   isShown(path: string, text: string | undefined): boolean;
   changed(): void;
 }

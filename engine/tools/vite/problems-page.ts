@@ -1,7 +1,7 @@
 import { getOwn } from '../../language/expression/index.ts';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** In the repository and in the package. */
+/** The location in the repository, and in the published package. */
 const FILES = ['../../../docs/problems.md', './problems.md'];
 
 /** The reference of all problems as an HTML page; undefined if the file is missing. */

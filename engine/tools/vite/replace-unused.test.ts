@@ -9,7 +9,7 @@ import { replaceUnused } from './plugin.ts';
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-user-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Somebody who uses the same packages for their own purposes. */
+/** A project that uses the same packages for its own purposes. */
 const OWN: Readonly<Record<string, string>> = {
   'package.json': '{ "name": "user", "type": "module" }',
   'mutationCache.js': "export const name = 'their own file';",

@@ -6,7 +6,7 @@ import type { BrandServer } from '../../compiler/release/fixture-source.ts';
 const MAX_BODY = 64 * 1024;
 const EXAMPLE_HEADER = 'Vitrine-Example';
 
-/** Collects a request's body. Files and anything else that is too long are left out. */
+/** Collects a request's body, up to `MAX_BODY` bytes. The rest, such as an uploaded file, is dropped. */
 export async function readBody(request: AsyncIterable<unknown>): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -38,7 +38,7 @@ export function sendAnswer(response: ServerResponse, { status, body, isExample }
   response.setHeader('Cache-Control', 'no-store');
   if (isExample) {
     response.setHeader(EXAMPLE_HEADER, '1');
-    // a page on another origin cannot read the header otherwise
+    // otherwise, pages on other origins cannot read the header
     response.setHeader('Access-Control-Expose-Headers', EXAMPLE_HEADER);
   }
   response.end(JSON.stringify(body));
@@ -47,7 +47,7 @@ export function sendAnswer(response: ServerResponse, { status, body, isExample }
 const PICTURES = '/picture/';
 const TURN = 360;
 
-/** Draws an image for addresses such as `/picture/banner-1`, which fixtures and examples contain. */
+/** Draws an image for URLs such as `/picture/banner-1`, which fixtures and examples contain. */
 export function drawPicture(path: string): string | undefined {
   if (!path.startsWith(PICTURES)) return undefined;
   const hue = [...path].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % TURN, 7);

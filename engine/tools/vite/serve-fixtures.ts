@@ -32,7 +32,10 @@ export function serveFixtures({ visitor, brand }: ServeFixturesOptions): Plugin 
   };
 }
 
-/** @throws if a brand calls another server, which this one cannot answer for */
+/**
+ * Removes the proxies for calls that the fixture answers. @throws if no brand calls the development server, so that the
+ * fixture could answer nothing
+ */
 function removeProxies({ server }: UserConfig, brands: readonly BrandServer[]): void {
   const paths = brands.flatMap(({ api, stream }) => [api, stream]).filter((path) => path !== undefined);
   if (brands.length > 0 && brands.every(({ api }) => api === undefined))

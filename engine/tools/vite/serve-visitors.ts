@@ -13,9 +13,9 @@ const HOST = '127.0.0.1';
 const FIXTURE = /^schemas\/fixtures\/([^/]+)\.json$/;
 
 export interface Visitors {
-  /** The origins at which the app shows itself to each visitor, by the name of the fixture and how it answers. */
+  /** The origins at which the app is shown to each visitor, by fixture name and kind of response. */
   readonly origins: Origins;
-  /** The same again, and the live app: what the app keeps in a browser is not shared between the two. */
+  /** A second set of origins, and the live app. It does not share the app's browser storage with the first. */
   readonly second: { readonly live: string; readonly origins: Origins };
   close(): Promise<void>;
 }
@@ -23,8 +23,8 @@ export interface Visitors {
 type Origins = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * In development, shows the app to each visitor of `schemas/fixtures` at origins of its own: one for each way
- * in which the fixture answers its calls and streams. Everything else comes from the development server.
+ * In development, serves the app for each visitor in `schemas/fixtures` at separate origins, one for each way in which
+ * the fixture answers calls and streams. All other requests go to the development server.
  */
 export async function serveVisitors(vite: ViteDevServer): Promise<Visitors> {
   const names = [...readTree(vite.config.root).keys()].flatMap((path) => FIXTURE.exec(path)?.[1] ?? []);
@@ -79,7 +79,7 @@ function createAnswerer(target: number, source: FixtureSource, state: FixtureSta
   const streams = createStreams(source);
   const other = forwarderTo(target);
   const answer: Handlers['answer'] = (request, response) => {
-    // the request does not say which brand it is for
+    // this request does not tell which brand it is for
     if (state === 'loading' && asksForDocument(request))
       sendHeld({ port: target, apis: apiPaths(source) }, request, response);
     else if (!answerCall(source, request, response)) other.answer(request, response);
@@ -105,7 +105,10 @@ async function listen({ answer, upgrade }: Handlers): Promise<Server> {
 const getPort = (address: AddressInfo | string | null | undefined): number =>
   typeof address === 'object' && address !== null ? address.port : 0;
 
-/** By the name that the development server has too, so that a page at `HOST` shares no cookies with the app. */
+/**
+ * The origin of a server. The host name is the same as the development server's, so that a page at `HOST` shares no
+ * cookies with the app.
+ */
 const getOrigin = (server: Server): string => `http://localhost:${getPort(server.address())}`;
 
 function closeServer(server: Server): Promise<void> {
@@ -131,7 +134,7 @@ interface Upgrade {
   readonly head: Buffer;
 }
 
-/** Sends the request again, byte for byte, and then passes on what either side says. */
+/** Repeats the request unchanged, and then pipes data in both directions. */
 function forwardUpgrade(port: number, { request, socket, head }: Upgrade): void {
   const other = connect(port, HOST, () => {
     const lines = request.rawHeaders.flatMap((name, at) =>

@@ -1,27 +1,27 @@
-// Opens the app without a connection. It keeps one whole version of the app: the page, the files of the build and the
-// release. The API never passes through here, and nothing is sent later that could not be sent now.
+// Opens the app without a connection. Stores one complete version of the app: the page, the build's files and the
+// release. API requests never pass through here, and no request is queued to be sent later.
 const CACHE = 'vitrine-app-2';
 const PAGE = new URL('./', self.registration.scope).href;
 const RELEASE = 'release/current.json';
-/** Every script and style of the build. */
+/** The list of all scripts and styles of the build. */
 const BUILT = 'assets.json';
-/** The page has two addresses. Any other name with an extension is a file. */
+/** The names of the page itself. Any other name with an extension is a file. */
 const PAGES = new Set(['', 'index.html']);
-/** In the page of an app whose routes are paths. */
+/** The mark in the page of an app whose routes are paths. */
 const PATHS = 'name="vitrine-routing" content="path"';
 const FILE = /\.[^/]*$/;
 const OURS = /^(?:assets|release)\/.*\.[^/]*$/;
-/** Paths of the server that are no routes of the app. */
+/** Paths on the server that are not routes of the app. */
 const SERVER = /^(?:api|ws|health|release)(?:\/|$)/;
 /**
- * Of the subsets of fonts and the pictures in sets, such as logos, a user needs a few, and the list of common passwords
- * only with a connection: the worker keeps those that the page requests.
+ * Files that are stored only once the page has requested them: of the font subsets and pictures in sets, such as logos,
+ * a user needs only a few; the list of common passwords is needed only online.
  */
 const ON_DEMAND = /\.woff2?$|\/(?:picture-set|rate-strength)-[^/]*$/;
 const AGAIN = '?again';
-/** Milliseconds to wait for the network before the kept copy is used. */
+/** Milliseconds to wait for the network before using the stored copy. */
 const PATIENCE = 3000;
-/** How many files are stored at once, so that the page’s own requests are not in their way. */
+/** The number of files to download at once, so that the page's own requests are not delayed. */
 const AT_ONCE = 4;
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -37,21 +37,21 @@ self.addEventListener('fetch', (event) => {
   else if (OURS.test(name)) event.respondWith(openFile(request));
 });
 
-/** The path below the folder of the app; undefined for what lies elsewhere. */
+/** The path relative to the app's folder; undefined if the URL is outside it. */
 function getName(address) {
   const { origin, pathname } = new URL(address);
   const path = origin + pathname;
   return path.startsWith(PAGE) ? path.slice(PAGE.length) : undefined;
 }
 
-/** Only the page's own address opens the kept page. A navigation to a file or the API goes to the server untouched. */
+/** Answers a navigation to the app's page or a route. Navigations to files or the API go to the server untouched. */
 function navigate(event, name) {
   const { search } = new URL(event.request.url);
   if (PAGES.has(name)) event.respondWith(search === AGAIN ? Response.redirect(PAGE) : newest(event.request, PAGE));
   else if (isRoute(name)) event.respondWith(openRoute(event.request, name));
 }
 
-/** Without a connection, the kept page opens the route: at its path, or behind the `#`. */
+/** Opens a route offline from the stored page: at its path, or behind the `#`. */
 async function openRoute(request, name) {
   const kept = await find(PAGE);
   const isPath = kept !== undefined && (await kept.text()).includes(PATHS);
@@ -61,10 +61,16 @@ async function openRoute(request, name) {
 
 const isRoute = (name) => !FILE.test(name) && !SERVER.test(name);
 
-/** Like the server: `help/index?x=1` opens the route of that name. What follows the `#` cannot leave the app. */
+/**
+ * The URL of a route behind the `#`, as the server redirects it, too: `help/index?x=1` opens the route of that name.
+ * The part behind the `#` cannot lead out of the app.
+ */
 const routeAddress = (address, name) => `${PAGE}#/${name.replace(/^\/+|\/+(?=\/)/g, '')}${new URL(address).search}`;
 
-/** An open app adopts a newer release in place, so the worker keeps that one from then on. */
+/**
+ * Answers the request for the current release. An open app switches to a newer release in place, so the worker stores
+ * that one from then on.
+ */
 function followRelease(event) {
   const answer = newest(event.request, PAGE + RELEASE);
   const copy = answer.then((response) => response.clone());
@@ -77,7 +83,7 @@ async function keepIfNewer(release) {
   if (kept && release.ok && (await kept.text()) !== (await release.text())) await keepApp();
 }
 
-/** The network's answer, or the kept copy if the network fails or is slow. Stores nothing. */
+/** The network's response, or the stored copy if the network fails or is slow. Stores nothing. */
 async function newest(request, address) {
   const kept = await find(address);
   const asked = fetch(request);
@@ -90,20 +96,20 @@ async function newest(request, address) {
   return Promise.race([orKept, late]);
 }
 
-/** A file with a hash in its name never changes. Others come from the network first. */
+/** A file with a hash in its name never changes, so the stored copy is used. Others come from the network first. */
 async function openFile(request) {
   const kept = await find(request.url);
   if (!kept || !isForever(kept)) return keepFile(request, newest(checked(request), request.url));
   return kept;
 }
 
-/** Stores only what was requested as a file and is one. */
+/** Stores a response only if it is a file with a hash in its name. */
 async function keepFile(request, asked) {
   const response = await asked;
   if (isFile(response) && isForever(response)) {
     const copy = response.clone();
     const cache = await caches.open(CACHE);
-    // a full device stores nothing
+    // if the device is full, nothing is stored
     await cache.put(request.url, copy).catch(() => undefined);
   }
   return response;
@@ -118,10 +124,13 @@ const isForever = (response) => (response.headers.get('Cache-Control') ?? '').in
 
 let keeping = Promise.resolve();
 
-/** Runs one at a time. A failure leaves the previous version as it is, and the next visit tries again. */
+/**
+ * Updates the stored version. Runs one at a time. If it fails, the previous version is kept, and the next visit tries
+ * again.
+ */
 const keepApp = () => (keeping = keeping.then(keepVersion).catch(() => undefined));
 
-/** Replaces the page and the release only after every file that they name is stored. */
+/** Replaces the page and the release only after all files that they refer to are stored. */
 async function keepVersion() {
   const [page, release, built] = await Promise.all([
     fetchNew(PAGE, isPage),
@@ -140,7 +149,10 @@ async function keepVersion() {
     if (!wanted.has(url) && url !== PAGE && url !== PAGE + RELEASE) await cache.delete(url);
 }
 
-/** During a deployment the page and the list may come from two builds, and a proxy may send a page of its own. */
+/**
+ * Whether the page and the list are from the same build. During a deployment, they may not be, and a proxy may send a
+ * page of its own.
+ */
 function isBuiltFrom(page, names) {
   const named = page.match(/\bassets\/[\w.-]+/g) ?? [];
   return named.length > 0 && named.every((name) => names.includes(name));
@@ -156,7 +168,7 @@ async function addMissing(cache, wanted) {
   await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
 }
 
-/** The request, which fails if the file has not the SHA-256 that the name of a release's file ends with. */
+/** Makes a request fail if the file does not match the SHA-256 in its name. */
 function checked(request) {
   const integrity = getIntegrity(request.url);
   return integrity === undefined ? request : new Request(request, { integrity });
@@ -176,7 +188,7 @@ async function fetchNew(address, isRight) {
   return response;
 }
 
-/** Removes the caches of earlier workers. If one of them held something else as the page, reopens the app in every tab. */
+/** Removes the caches of earlier workers. If one of them contained an invalid page, reopens the app in every tab. */
 async function takeOver() {
   const older = (await caches.keys()).filter((name) => name.startsWith('vitrine-') && name !== CACHE);
   const pages = await Promise.all(older.map(async (name) => (await caches.open(name)).match(PAGE)));
@@ -186,7 +198,10 @@ async function takeOver() {
   for (const client of await self.clients.matchAll({ type: 'window' })) reopen(client);
 }
 
-/** Navigating to the address that is open only scrolls to its `#`. A detour, which `navigate` redirects, loads the page. */
+/**
+ * Reloads a tab. Navigating to its current URL would only scroll to its `#`, so it takes a detour that `navigate`
+ * redirects.
+ */
 function reopen(client) {
   const name = getName(client.url) ?? '';
   if (PAGES.has(name)) void client.navigate(PAGE + AGAIN + new URL(client.url).hash);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const SCRIPT = readFileSync(join(import.meta.dirname, 'service-worker.mjs'), 'utf8');
 const HOST = 'https://app.example/';
 
-/** The server's content at an address. */
+/** A response of the fake server. */
 interface Served {
   readonly body: string;
   readonly type: string;
@@ -19,14 +19,14 @@ type Handler = (event: object) => void;
 type Files = Map<string, Response>;
 
 interface Worker {
-  /** Served content by path. Any other path returns a 404. */
+  /** Served content by path. Any other path returns 404. */
   readonly server: Map<string, Served>;
-  /** The state of the network. If it is `slow`, it never answers. */
+  /** The state of the network. If it is `slow`, responses never arrive. */
   network: 'up' | 'down' | 'slow';
   /** Requested paths. */
   readonly asked: string[];
   readonly caches: Map<string, Files>;
-  /** Open tabs, and where the worker has sent them. */
+  /** The open tabs, and the URLs to which the worker navigated them. */
   readonly tabs: { readonly url: string; sentTo?: string }[];
   /** The worker's response; undefined if it leaves the request to the browser. */
   get(path: string, mode?: 'navigate' | 'cors'): Promise<Response | undefined>;
@@ -37,7 +37,7 @@ interface Worker {
   kept(): readonly string[];
 }
 
-/** The app's service worker in a fake browser. */
+/** Runs the app's service worker in a fake browser. */
 function openWorker(): Worker {
   const handlers = new Map<string, Handler>();
   const worker: Worker = {
@@ -52,7 +52,7 @@ function openWorker(): Worker {
       await dispatch(
         'fetch',
         {
-          // Node's own requests cannot be navigations
+          // a request created in Node cannot have the mode `navigate`
           request: mode === 'navigate' ? { url, mode, method: 'GET' } : new Request(url),
           respondWith: (given: Promise<Response>) => {
             answer = Promise.resolve(given);
@@ -114,7 +114,7 @@ function createResponse(url: string, { body, type, forever, status = 200 }: Serv
   return withUrl(url, new Response(body, { status, headers }));
 }
 
-/** Sets the url of a response, including its clones, as browsers do. */
+/** Sets the URL of a response and its clones, as browsers do. */
 function withUrl(url: string, response: Response): Response {
   const clone = response.clone.bind(response);
   return Object.defineProperties(response, { url: { value: url }, clone: { value: () => withUrl(url, clone()) } });
@@ -144,7 +144,7 @@ const html = (text: string): Served => ({ body: text, type: 'text/html; charset=
 const json = (value: unknown): Served => ({ body: JSON.stringify(value), type: 'application/json' });
 const script = (text: string): Served => ({ body: text, type: 'text/javascript', forever: true });
 
-/** Puts a build and a release with the same version number on the server. */
+/** Puts a build and a release, with the same version number, on the server. */
 function deploy({ server }: Worker, version: number): void {
   server.clear();
   const files = [`assets/index-${version}.js`, `assets/font-${version}.woff2`];

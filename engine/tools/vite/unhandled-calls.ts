@@ -11,7 +11,7 @@ const WATCHED = /\.json$/;
 type Proxies = Record<string, string | ProxyOptions>;
 
 /**
- * In development, answers the calls for which the server behind the proxy has no handler. The server says so with HTTP
+ * In development, answers calls for which the server behind the proxy has no handler. The server reports this with HTTP
  * status 501 and the envelope type `unhandled`.
  */
 export function answerUnhandledCalls(brand: string | undefined): Plugin {
@@ -41,7 +41,7 @@ function wrapProxies(config: UserConfig, source: FixtureSource): Proxies {
   );
 }
 
-/** An unreadable project has no paths, and its problems are reported elsewhere. */
+/** The API paths of all brands. An unreadable project has none; its problems are reported elsewhere. */
 export function apiPaths(source: FixtureSource): readonly string[] {
   try {
     return source.all().flatMap(({ api }) => api ?? []);
@@ -50,12 +50,12 @@ export function apiPaths(source: FixtureSource): readonly string[] {
   }
 }
 
-/** As Vite matches proxy contexts. */
+/** Matches a path in the same way as Vite's proxy contexts. */
 export const matchesContext = (context: string, path: string): boolean =>
   context.startsWith('^') ? new RegExp(context).test(path) : path.startsWith(context);
 
 function wrapProxy(options: ProxyOptions, source: FixtureSource): ProxyOptions {
-  // the project handles responses itself
+  // the project handles the responses itself
   if (options.selfHandleResponse === true) return options;
   return {
     ...options,
@@ -63,7 +63,7 @@ function wrapProxy(options: ProxyOptions, source: FixtureSource): ProxyOptions {
     configure: (proxy, all) => {
       options.configure?.(proxy, all);
       const bodies = new WeakMap<IncomingMessage, Promise<string>>();
-      // the first event of a request, because later ones may miss the start of its body
+      // use the first event of a request, because in later ones the start of its body may be lost
       proxy.on('start', (request) => void bodies.set(request, collectBody(request)));
       proxy.on('proxyRes', (answer, request, response) => {
         const requested = bodies.get(request) ?? Promise.resolve('');
@@ -77,7 +77,7 @@ function wrapProxy(options: ProxyOptions, source: FixtureSource): ProxyOptions {
   };
 }
 
-/** Reads the body next to the proxy, which reads it as well. */
+/** Collects the body in parallel with the proxy, which also reads it. */
 function collectBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => void chunks.push(chunk));
@@ -126,7 +126,7 @@ export function followEdits(server: ViteDevServer, source: Pick<FixtureSource, '
   });
 }
 
-/** The project's own pictures at the same addresses take precedence. */
+/** Draws pictures, unless the project has one of its own at the same URL. */
 function servePictures(server: ViteDevServer): void {
   server.middlewares.use((request, response, next) => {
     const path = (request.url ?? '').split('?')[0] ?? '';

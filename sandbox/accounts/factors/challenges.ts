@@ -7,9 +7,9 @@ import { hashToken } from '../users/sessions.ts';
 
 const CHALLENGE_LIFE = 5 * 60_000;
 
-/** What a challenge is good for. An answer for anything else does not find it. */
+/** The use that a challenge was issued for. An answer for any other use does not match it. */
 export interface ChallengeUse {
-  /** Null if only the answer says who it is. */
+  /** Null if the user is only known from the answer. */
   readonly userId: number | null;
   readonly purpose: 'login' | 'passkey-login' | 'totp' | 'passkey' | `step-up:${string}`;
   readonly boundTo: string;
@@ -25,7 +25,10 @@ export async function issueChallenge(db: Database, use: ChallengeUse, now: Date)
   return challenge;
 }
 
-/** A challenge works once. @returns false if it is unknown, used, expired, or for something else */
+/**
+ * Consumes a challenge, which works only once.
+ * @returns false if it is unknown, used, expired, or was issued for another use
+ */
 export async function consumeChallenge(
   tx: Database,
   challenge: string,
@@ -52,7 +55,7 @@ interface OpenChallenge {
   readonly boundTo: string;
 }
 
-/** Whose challenge it is, without consuming it. */
+/** Finds the user of a challenge without consuming it. */
 export async function findChallenge(
   db: Database,
   challenge: string,
@@ -66,6 +69,6 @@ export async function findChallenge(
   return row && row.userId !== null ? { userId: row.userId, boundTo: row.boundTo } : undefined;
 }
 
-/** Keyed, because what is hashed may be as short as a fund password. */
+/** Hashes with a key, because the input may be as short as a fund password. */
 export const hashBinding = (keys: KeyRing, ...parts: readonly string[]): string =>
   keys.hash('second factors', JSON.stringify(['challenge', ...parts])).toString('hex');

@@ -20,7 +20,7 @@ import { deleteRecoveryCodes, keepRecoveryCodes, makeRecoveryCodes } from './rec
 import { countRecoveryCodes, hasFactor, readFactors } from './state.ts';
 import { confirmTotp, deleteTotp, keepNewTotp, readTotp, getStep } from './totp.ts';
 
-/** More would only be passkeys that nobody knows any more. */
+/** More would only be passkeys that the user has forgotten. */
 const MOST_PASSKEYS = 20;
 
 const forUser = (userId: number, purpose: 'totp' | 'passkey'): ChallengeUse => ({ userId, purpose, boundTo: '' });
@@ -28,11 +28,14 @@ const forUser = (userId: number, purpose: 'totp' | 'passkey'): ChallengeUse => (
 interface NewApp {
   readonly key: string;
   readonly uri: string;
-  /** To be sent with the first code. */
+  /** Must be sent with the first code. */
   readonly challenge: string;
 }
 
-/** Makes a key for an authenticator app. It counts once its first code is confirmed. @throws ApiError */
+/**
+ * Makes a key for an authenticator app. The app counts as a factor once its first code is confirmed.
+ * @throws ApiError
+ */
 export async function startTotp({ db, now, keys, site }: FactorContext, user: User): Promise<NewApp> {
   const names = { id: user.id, label: user.accountNumber, issuer: site.name };
   const made = await keepNewTotp(db, keys, names, now);
@@ -40,7 +43,7 @@ export async function startTotp({ db, now, keys, site }: FactorContext, user: Us
   return { ...made, challenge: await issueChallenge(db, forUser(user.id, 'totp'), now) };
 }
 
-/** @returns recovery codes to be shown once; none if there are some already. @throws ApiError */
+/** @returns recovery codes, shown only once; empty if the user already has some @throws ApiError */
 export async function finishTotp(
   context: FactorContext,
   { id }: User,
@@ -60,7 +63,7 @@ export async function finishTotp(
   return codes;
 }
 
-/** @returns options for `navigator.credentials.create`, as JSON. @throws ApiError */
+/** @returns options for `navigator.credentials.create`, as JSON @throws ApiError */
 export async function startPasskey({ db, now, keys, site }: FactorContext, user: User): Promise<string> {
   const known = await listPasskeys(db, user.id);
   if (known.length >= MOST_PASSKEYS) throw new ApiError('server.passkeys_many');
@@ -69,7 +72,7 @@ export async function startPasskey({ db, now, keys, site }: FactorContext, user:
   return JSON.stringify(await creationOptions(site, names, known, challenge));
 }
 
-/** @returns recovery codes to be shown once; none if there are some already. @throws ApiError */
+/** @returns recovery codes, shown only once; empty if the user already has some @throws ApiError */
 export async function finishPasskey(
   context: FactorContext,
   { id: userId }: User,
@@ -79,7 +82,7 @@ export async function finishPasskey(
   const credential = readCredential(text);
   const passkey = credential && (await verifyNewPasskey(site, credential));
   if (!passkey) throw new ApiError('server.passkey_wrong');
-  // kept, because later data keys make other ones
+  // stored, because it would be different with a later data key
   const userHandle = getUserHandle(keys, userId);
   return addFactor(context, userId, { method: 'passkey' }, async (tx) => {
     if (!(await consumeChallenge(tx, credential.challenge, forUser(userId, 'passkey'), now)))
@@ -107,7 +110,10 @@ async function addFactor(
   });
 }
 
-/** Removes the authenticator app, or a passkey by its id. The last factor takes the recovery codes along. @throws ApiError */
+/**
+ * Removes the authenticator app, or a passkey by its id. Removing the last factor also removes the recovery codes.
+ * @throws ApiError
+ */
 export async function removeFactor({ db, now }: FactorContext, userId: number, passkey?: number): Promise<void> {
   await withUserLock(db, userId, async (tx) => {
     const removed = await (passkey === undefined ? deleteTotp(tx, userId) : deletePasskey(tx, userId, passkey));
@@ -119,7 +125,7 @@ export async function removeFactor({ db, now }: FactorContext, userId: number, p
   });
 }
 
-/** Replaces the recovery codes. @returns the new ones, to be shown once. @throws ApiError without a factor */
+/** Replaces the recovery codes. @returns the new codes, shown only once @throws ApiError if the user has no factor */
 export async function renewRecoveryCodes(
   { db, now, passwords }: FactorContext,
   userId: number,
@@ -134,7 +140,7 @@ export async function renewRecoveryCodes(
   return codes;
 }
 
-/** For an operator: removes everything. @returns how many factors there were */
+/** Removes all factors and recovery codes, for an operator. @returns the number of factors removed */
 export async function removeAllFactors(tx: Database, userId: number): Promise<number> {
   const totp = await deleteTotp(tx, userId);
   await deleteRecoveryCodes(tx, userId);

@@ -3,7 +3,7 @@ import { hashToken } from '../users/sessions.ts';
 import { issueChallenge } from './challenges.ts';
 import { hasFactor, readFactors } from './state.ts';
 
-/** So that a ticket, which stands where a session token would be, never looks like one. */
+/** Keeps a ticket, which is sent in place of a session token, from being mistaken for one. */
 const PREFIX = 'second:';
 
 interface Knower {
@@ -11,16 +11,16 @@ interface Knower {
   readonly passwordHash: string;
 }
 
-/** @returns the challenge in a ticket; of anything else, something that is no challenge */
+/** @returns the challenge in a ticket; an empty string, which matches no challenge, for anything else */
 export const challengeOfTicket = (ticket: string): string =>
   ticket.startsWith(PREFIX) ? ticket.slice(PREFIX.length) : '';
 
-/** A ticket ends with the password that it was given for, and works on the hosts of its brand. */
+/** Binds a ticket to the account's current password and to the brand. */
 export const loginBinding = (passwordHash: string, brand: string | undefined): string =>
   hashToken(`${brand ?? ''}\n${passwordHash}`);
 
 /**
- * The right password of an account with a second factor gets a ticket instead of a session.
+ * Issues a ticket instead of a session after the right password, if the account has a second factor.
  * @returns `second:` and a challenge; undefined without a second factor
  */
 export async function issueLoginTicket(

@@ -21,13 +21,13 @@ const t = tables.passkeys;
 
 export type PasskeyRow = typeof t.$inferSelect;
 
-/** What a browser answers, as far as it is read before it is verified. */
+/** The fields of a browser's answer that are read before it is verified. */
 interface Credential {
   readonly id: string;
   readonly challenge: string;
   readonly origin: string;
   readonly userHandle: string | undefined;
-  /** As sent: the library refuses any other shape. */
+  /** Unchanged: the library rejects any other shape. */
   readonly json: SentCredential;
 }
 
@@ -43,11 +43,11 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
   return row;
 }
 
-/** The name under which browsers keep the user, which says nothing to others. Base64url. */
+/** The id under which browsers store the user's passkeys, in Base64url. It reveals nothing about the user. */
 export const getUserHandle = (keys: KeyRing, userId: number): string =>
   keys.hash('second factors', `passkeys of ${userId}`).toString('base64url');
 
-/** Options for `navigator.credentials.create`. The browser verifies the person, and can find the passkey by itself. */
+/** Options for `navigator.credentials.create`. They require user verification and a discoverable credential. */
 export const creationOptions = (
   site: RelyingParty,
   user: { readonly handle: string; readonly name: string },
@@ -66,7 +66,7 @@ export const creationOptions = (
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 
-/** Options for `navigator.credentials.get`. @param known none for any passkey of the site */
+/** Options for `navigator.credentials.get`. @param known if empty, any passkey of the site may answer */
 export const requestOptions = (
   site: RelyingParty,
   known: readonly PasskeyRow[],
@@ -80,7 +80,7 @@ export const requestOptions = (
     allowCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
   });
 
-/** @returns undefined for anything that no browser answers */
+/** @returns undefined if the text cannot be a browser's answer */
 export function readCredential(text: string): Credential | undefined {
   const json = parse<SentCredential>(text);
   const response = isRecord(json) ? json.response : undefined;
@@ -105,7 +105,7 @@ function parse<T>(text: string): T | undefined {
 
 type NewPasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'host'>;
 
-/** Whether a new passkey answers the challenge at this site. @returns undefined if it does not */
+/** Verifies that a new passkey answers the challenge at this site. @returns undefined if it does not */
 export async function verifyNewPasskey(
   site: RelyingParty,
   { json, origin, challenge }: Credential,
@@ -133,7 +133,10 @@ export async function verifyNewPasskey(
   }
 }
 
-/** Whether the passkey signed this challenge at this site. @returns its new counter; undefined if it did not */
+/**
+ * Verifies that the passkey signed this challenge at this site.
+ * @returns its new counter; undefined if the signature is wrong
+ */
 export async function verifyPasskey(
   site: RelyingParty,
   { credentialId, publicKey, counter, host }: PasskeyRow,
@@ -156,7 +159,7 @@ export async function verifyPasskey(
   }
 }
 
-/** @returns false if the passkey was removed, or another request has used it in the meantime */
+/** @returns false if the passkey was removed or used by another request in the meantime */
 export async function spendPasskey(
   tx: Database,
   { id, counter: before }: PasskeyRow,

@@ -16,11 +16,11 @@ export interface FactorContext {
   readonly now: Date;
   readonly keys: KeyRing;
   readonly passwords: Passwords;
-  /** The site that the caller has reached. */
+  /** The relying party at the host that the caller used. */
   readonly site: RelyingParty;
 }
 
-/** Uses a factor up. @returns false if another request has used it first */
+/** Consumes a factor's proof. @returns false if another request has consumed it first */
 type Use = (tx: Database) => Promise<boolean>;
 
 export interface FactorProof {
@@ -30,16 +30,17 @@ export interface FactorProof {
   readonly answer: string;
   /** The challenge that a passkey must have signed. */
   readonly challenge: string;
-  /** Who proves it, for the audit: a guest while logging in. */
+  /** The actor in the audit log: `guest` during a login. */
   readonly actor: 'guest' | 'user';
-  /** What it is for, such as `login`. */
+  /** The purpose, such as `login`, for the audit log. */
   readonly reason: string;
 }
 
 /**
- * Proves a factor and does the work in one transaction. Codes are counted per account before they are compared, and
- * five wrong ones lock them for a while; nobody can guess a passkey, so it works meanwhile.
- * @throws ApiError if the proof is wrong or used already
+ * Verifies a factor and runs `work` in one transaction. Attempts with codes are counted per account before the
+ * comparison, and five wrong codes lock them for a while. Passkeys cannot be guessed, so they keep working during the
+ * lock.
+ * @throws ApiError if the proof is wrong or already used
  */
 export async function proveFactor<T>(
   context: FactorContext,
@@ -51,7 +52,7 @@ export async function proveFactor<T>(
   const isCode = method !== 'passkey';
   if (isCode) await countAttempt(db, attemptKeys.factor(userId), now);
   const use = await checkFactor(context, proof);
-  // whoever changes the factors locks the user first as well
+  // any change of the factors takes the same lock
   const done =
     use && (await withUserLock(db, userId, async (tx) => ((await use(tx)) ? { value: await work(tx) } : undefined)));
   if (done === undefined) {

@@ -5,21 +5,21 @@ import * as tables from '../tables.ts';
 import type { Passwords } from '../users/passwords.ts';
 
 const COUNT = 10;
-/** Without those that look alike. */
+/** Digits and letters, without those that look alike. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** 54 bits, beside the digit before them. */
+/** 54 bits of entropy, not counting the leading slot digit. */
 const LENGTH = 11;
 const t = tables.recoveryCodes;
 
 type RecoveryRow = typeof t.$inferSelect;
 
 interface NewCodes {
-  /** To be shown once, such as `3K7Q-F2AB-CDE9`. */
+  /** Shown only once. Example: `3K7Q-F2AB-CDE9`. */
   readonly codes: readonly string[];
   readonly rows: readonly RecoveryRow[];
 }
 
-/** Hashing takes a second: call it before a transaction. */
+/** Makes a new set of recovery codes. Hashing takes a second, so call this before opening a transaction. */
 export async function makeRecoveryCodes(passwords: Passwords, userId: number, now: Date): Promise<NewCodes> {
   const plain = Array.from({ length: COUNT }, (_, slot) => `${slot}${letters()}`);
   const hashes = await Promise.all(plain.map((code) => passwords.hash(code)));
@@ -40,7 +40,7 @@ export async function keepRecoveryCodes(tx: Database, userId: number, rows: read
 export const deleteRecoveryCodes = async (tx: Database, userId: number): Promise<void> =>
   void (await tx.delete(t).where(eq(t.userId, userId)));
 
-/** @returns the row of a right code */
+/** @returns the row of the matching code */
 export async function findRecoveryCode(
   db: Database,
   passwords: Passwords,

@@ -141,7 +141,7 @@ describe('logging in with a second factor', () => {
     const fields = { account: email, password: 'another horse', repassword: 'another horse', code };
     expect((await h.post('user/forget', fields)).type).toBe('ok');
     expect((await second(ticket, 'totp', getCode(h, key))).type).toBe('error');
-    // a new password leaves the second factor as it is
+    // a new password does not remove the second factor
     expect((await h.post('user/login', { user_string: email, password: 'another horse' })).message).toMatch(/^second:/);
   });
 

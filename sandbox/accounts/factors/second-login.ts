@@ -16,7 +16,7 @@ interface Ticket {
 
 const ended = (): ApiError => new ApiError('server.ticket_ended');
 
-/** @throws ApiError if the ticket has ended, or belongs to another brand or an earlier password */
+/** @throws ApiError if the ticket has expired, or was issued for another brand or an earlier password */
 async function readTicket({ db, now }: FactorContext, ticket: string, brand: string | undefined): Promise<Ticket> {
   const challenge = challengeOfTicket(ticket);
   const found = await findChallenge(db, challenge, 'login', now);
@@ -32,7 +32,7 @@ interface LoginMethods {
   readonly passkey: string;
 }
 
-/** How the holder of a ticket can complete the login. @throws ApiError */
+/** Lists the ways in which the holder of a ticket can complete the login. @throws ApiError */
 export async function readLoginMethods(
   context: FactorContext,
   ticket: string,
@@ -52,7 +52,8 @@ interface SecondStep {
 }
 
 /**
- * Opens a session for a ticket and a factor. A wrong code leaves the ticket as it is: the account counts its attempts.
+ * Opens a session for a ticket and a factor. A wrong code does not consume the ticket: attempts are counted per
+ * account.
  * @throws ApiError
  */
 export async function completeLogin(context: FactorContext, step: SecondStep, opening: Opening): Promise<LoggedIn> {
@@ -72,13 +73,13 @@ const passkeyLogin = (brand: string | undefined): ChallengeUse => ({
   boundTo: brand ?? '',
 });
 
-/** Options for a login with nothing but a passkey, as JSON. They say nothing about any account. */
+/** Options, as JSON, for a login with only a passkey. They reveal nothing about any account. */
 export async function startPasskeyLogin({ db, now, site }: FactorContext, brand: string | undefined): Promise<string> {
   const challenge = await issueChallenge(db, passkeyLogin(brand), now);
   return JSON.stringify(await requestOptions(site, [], challenge));
 }
 
-/** @throws ApiError, which is the same for an unknown passkey and a wrong signature */
+/** @throws ApiError the same one for an unknown passkey and for a wrong signature */
 export async function logInWithPasskey(context: FactorContext, answer: string, opening: Opening): Promise<LoggedIn> {
   const { db, now, site } = context;
   const wrong = (): ApiError => new ApiError('server.passkey_wrong');

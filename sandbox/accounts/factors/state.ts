@@ -8,7 +8,7 @@ import { readTotp, type TotpRow } from './totp.ts';
 export const METHODS = ['totp', 'passkey', 'recovery'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** The second factors of a user. Without a factor there are no recovery codes either. */
+/** The second factors of a user. Recovery codes exist only alongside a factor. */
 export interface Factors {
   /** Confirmed. */
   readonly totp: TotpRow | undefined;
@@ -34,11 +34,11 @@ export async function countRecoveryCodes(db: Database, userId: number): Promise<
 
 export const hasFactor = ({ totp, passkeys }: Factors): boolean => totp !== undefined || passkeys.length > 0;
 
-/** The passkeys that a browser can use at this site. */
+/** Returns the passkeys that a browser can use at this site. */
 export const passkeysAt = ({ passkeys }: Factors, site: RelyingParty): readonly PasskeyRow[] =>
   passkeys.filter(({ host }) => host === site.id);
 
-/** The ways in which the user can prove a factor at this site. */
+/** Lists the methods by which the user can prove a factor at this site. */
 export const listMethods = (factors: Factors, site: RelyingParty): readonly Method[] =>
   METHODS.filter((method) => {
     if (method === 'totp') return factors.totp !== undefined;

@@ -5,17 +5,17 @@ import { requestOptions } from './passkeys.ts';
 import { proveFactor, type FactorContext } from './prove.ts';
 import { hasFactor, listMethods, METHODS, passkeysAt, readFactors, type Factors, type Method } from './state.ts';
 
-/** A request that needs a factor, from a user who may have one. */
+/** A request that requires a second factor if its user has one. */
 export interface StepUpRequest {
   readonly userId: number;
   /** Call id, `<resource>.<name>`. */
   readonly call: string;
-  /** What the call's declaration says. */
+  /** The intent from the call's declaration. */
   readonly intent: string;
   readonly fields: Readonly<Record<string, unknown>>;
   /** The value of the proof's header: challenge, method and answer, separated by spaces. */
   readonly proof: string | undefined;
-  /** A user without a factor is refused. */
+  /** Whether a user without a factor is refused. */
   readonly isNeeded: boolean;
 }
 
@@ -25,12 +25,12 @@ interface SentProof {
   readonly answer: string;
 }
 
-/** A passkey's answer is Base64url of its JSON. */
+/** Challenge, method and answer. For a passkey, the answer is the credential's JSON in Base64url. */
 const PROOF = /^([\w-]{43}) ([a-z]+) ([\w-]{1,8000})$/;
 
 /**
- * Lets a request pass if its user has no factor and needs none, or if it carries a proof for this user, intent and request. A proof is
- * used up, whatever becomes of the request.
+ * Allows a request if its user has no factor and needs none, or if it carries a proof for this user, intent and
+ * request. The proof is consumed even if the request fails later.
  * @throws ApiError of the type `step-up`, with a new challenge
  * @throws ApiError after too many wrong codes
  */
@@ -45,7 +45,7 @@ export async function requireStepUp(context: FactorContext, request: StepUpReque
   if (problem !== undefined) throw await createStepUpError(context, factors, use, request, problem);
 }
 
-/** @returns the key of the message why the request carries no good proof; undefined if it does */
+/** @returns the key of the message that says why the proof is missing or wrong; undefined if it is valid */
 async function spendProof(
   context: FactorContext,
   use: ChallengeUse,

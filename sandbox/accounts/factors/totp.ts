@@ -5,7 +5,7 @@ import * as tables from '../tables.ts';
 import { decryptText, encryptText, type KeyRing } from '../../platform/keys/index.ts';
 
 const PERIOD = 30;
-/** Codes of the period before and after are right as well, because clocks differ. */
+/** Accepts codes of the previous and next period too, because clocks differ. */
 const WINDOW = 1;
 const PURPOSE = 'second factors';
 const t = tables.totpFactors;
@@ -34,7 +34,7 @@ const sealSecret = (keys: KeyRing, userId: number, key: string): Sealed => ({
 const openSecret = (keys: KeyRing, userId: number, secret: string): string =>
   decryptText(keys, PURPOSE, getPlace(userId), secret);
 
-/** The same secret, encrypted with the newest key. */
+/** Encrypts the same secret with the newest key. */
 export const renewSecret = (keys: KeyRing, { userId, secret }: Pick<TotpRow, 'userId' | 'secret'>): Sealed =>
   sealSecret(keys, userId, openSecret(keys, userId, secret));
 
@@ -42,8 +42,8 @@ const getTotp = (key: string, names: { issuer?: string; label?: string } = {}): 
   new TOTP({ ...names, secret: Secret.fromBase32(key), algorithm: 'SHA1', digits: 6, period: PERIOD });
 
 /**
- * Keeps a new key for the user until a first code confirms it.
- * @returns undefined if an authenticator app is confirmed already
+ * Stores a new key for the user, pending its first code.
+ * @returns undefined if the user already has a confirmed authenticator app
  */
 export async function keepNewTotp(
   db: Database,
@@ -66,7 +66,7 @@ export async function readTotp(db: Database, userId: number): Promise<TotpRow | 
   return row;
 }
 
-/** @returns the period of a right code, in periods since 1970 */
+/** @returns the period of a matching code, counted from 1970 */
 export function getStep(keys: KeyRing, { userId, secret }: TotpRow, code: string, now: Date): number | undefined {
   const digits = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return undefined;
@@ -75,7 +75,7 @@ export function getStep(keys: KeyRing, { userId, secret }: TotpRow, code: string
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD) + delta;
 }
 
-/** @returns false if a code of this period, or of a later one, was accepted before */
+/** @returns false if a code of this or a later period was already accepted */
 export async function spendStep(tx: Database, userId: number, step: number, now: Date): Promise<boolean> {
   const used = await tx
     .update(t)
@@ -85,7 +85,7 @@ export async function spendStep(tx: Database, userId: number, step: number, now:
   return used.length > 0;
 }
 
-/** @returns false if another request has confirmed or replaced the key first */
+/** @returns false if another request confirmed or replaced the key first */
 export async function confirmTotp(
   tx: Database,
   { userId, secret }: TotpRow,

@@ -13,7 +13,7 @@ const FIELD = 'pay_password';
 
 /**
  * Checks the fund password in a `withUserLock` transaction. A wrong password rolls back the transaction, including the
- * counted attempt and its event in the audit, so both are written again before the lock is released for the next guess.
+ * counted attempt and its audit event, so both are written again before the lock is released for the next guess.
  */
 export async function checkFundPassword({ db, now, services }: Context, user: User, pin: string): Promise<void> {
   // a malformed value is not a guess and does not count as an attempt

@@ -4,7 +4,7 @@ import { isEasyToGuess } from '../users/index.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 
 /**
- * @param account the addresses and phone numbers of whoever will use it
+ * @param account the e-mail address and phone number of the account
  * @throws ApiError at the field `password`
  */
 export function checkNewPassword(context: Context, password: string, account: readonly string[]): void {
@@ -18,7 +18,10 @@ export function checkNewPassword(context: Context, password: string, account: re
   if (isEasyToGuess(password, words)) throw new ApiError('server.password_easy', { field: 'password' });
 }
 
-/** Without a brand, the limit of the rule holds. @throws Error if the brand's constant is no number */
+/**
+ * Reads the brand's minimum length. Without one, only the rule's own limit applies.
+ * @throws Error if the brand's constant is not a whole number
+ */
 function getMinimum({ password_minimum: minimum = 0 }: BrandConstants): number {
   if (typeof minimum === 'number' && Number.isInteger(minimum)) return minimum;
   throw new Error(`The brand constant password_minimum must be a whole number, but is ${JSON.stringify(minimum)}.`);

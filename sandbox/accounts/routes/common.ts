@@ -55,7 +55,7 @@ function requireName(name: string | undefined): string {
   return name;
 }
 
-/** Codes for logged-in users go only to the user's own address. */
+/** Whether a code goes only to the logged-in user's own address. */
 const isForAccount = (purpose: Purpose): boolean => purpose === 'address' || purpose === 'fund';
 
 type CodeInput = CommonSmsMailRequest | CommonSmsSendRequest;
@@ -74,7 +74,10 @@ async function sendOwnCode(context: Context, input: CodeInput, target: string | 
   return translator.translate('server.code_sent');
 }
 
-/** The message with the code names the address, so that nobody approves another one. */
+/**
+ * Requires the withdrawal address. The message with the code names it, so that the user cannot be tricked into
+ * approving another one.
+ */
 function requireAddress({ address, netType }: CodeInput): { readonly address: string; readonly netType: string } {
   const missing = (field: string): ApiError => new ApiError('server.field_missing', { field, values: { field } });
   if (!netType) throw missing('netType');
@@ -84,8 +87,8 @@ function requireAddress({ address, netType }: CodeInput): { readonly address: st
 }
 
 /**
- * The response does not reveal whether an account exists. Only the address owner finds out: the message contains either
- * a code or the reason why there is none.
+ * Sends a code. The response does not reveal whether an account exists. Only the owner of the address finds out: the
+ * message contains either a code or the reason why there is none.
  */
 async function sendCode(context: Context, purpose: Purpose, target: Target): Promise<string> {
   const { db, client, services, translator } = context;

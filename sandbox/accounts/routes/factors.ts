@@ -75,7 +75,9 @@ function changed<Answer>(context: Context, answer: Answer): Answer {
 const withCodes = (context: Context, codes: readonly string[]): { codes: string } =>
   changed(context, { codes: codes.join('\n') });
 
-/** The first factor needs the login password. For each further one, the call has asked for a factor already. */
+/**
+ * Requires the login password for the first factor. For further ones, the call itself has already required a factor.
+ */
 async function requireRightToAdd(context: Context, password: string | undefined): Promise<User> {
   const { db, now, services } = context;
   const user = requireUser(context);

@@ -4,11 +4,11 @@ import { ApiError } from '../../platform/shared/api-error.ts';
 import { ownsUpload, parseUploadId } from '../../platform/uploads/index.ts';
 
 type IdentityPictures = Readonly<Record<'front' | 'reverse' | 'hand', string>>;
-/** A brand may exempt passports from the reverse. */
+/** Brands can make the reverse side optional for passports. */
 export type DocumentPictures = Omit<IdentityPictures, 'reverse'> & Partial<IdentityPictures>;
 type Sent = Pick<UserRealName2Request, 'front_pic' | 'reverse_pic' | 'hand_pic'>;
 
-/** Ids of the pictures of a document and its owner. Only the caller's own uploads are accepted. */
+/** Returns the ids of the pictures of a document and its owner. Only the caller's own uploads are accepted. */
 export async function requireOwnPictures(context: Context, input: Required<Sent>): Promise<IdentityPictures> {
   const reverse = await requireOwnPicture(context, 'reverse_pic', input.reverse_pic);
   return { ...(await requireDocumentPictures(context, input)), reverse };

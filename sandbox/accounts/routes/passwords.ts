@@ -52,7 +52,7 @@ async function forget(context: Context, input: UserForgetRequest): Promise<strin
   return translator.translate('server.password_reset');
 }
 
-/** An e-mail address, or a phone number with its dialling code. */
+/** Reads an e-mail address, or a phone number with its dialling code. */
 function requireAccount({ services: { rules } }: Context, { account, areacode }: UserForgetRequest): Target {
   if (!areacode) {
     // digits alone could be a phone number in several countries
@@ -98,8 +98,8 @@ async function updateFundPassword(context: Context, input: SafeUpdatePasswordReq
 }
 
 /**
- * Changing the fund password requires the old one. Without it, the login password shows that it is the user who is at
- * the device, and a code to the account's address allows the change.
+ * Changing the fund password requires the old one. Without it, the login password proves that the user is at the
+ * device, and a code sent to the account's address allows the change.
  */
 async function checkRightToChange(
   context: Context,

@@ -56,7 +56,7 @@ export const securityRoutes: Pick<Handlers, SecurityCalls> = {
   },
 };
 
-/** An unattended device must not be enough. */
+/** Requires the password, because access to an unattended device must not be enough. */
 async function requirePassword(context: Context, password: string): Promise<User> {
   const { db, now, services } = context;
   const user = requireUser(context);

@@ -65,7 +65,7 @@ export const userRoutes: Pick<Handlers, UserCalls> = {
   },
 };
 
-/** Whether the user can withdraw only with a second factor, and has none. */
+/** Whether the user cannot withdraw because the required second factor is missing. */
 const isFactorMissing = async ({ db, services }: Context, userId: number): Promise<boolean> =>
   services.accountPolicy.withdrawalNeedsFactor && !hasFactor(await readFactors(db, userId));
 
@@ -90,7 +90,7 @@ async function register(context: Context, input: UserRegisterRequest): Promise<s
   return translator.translate('server.registered');
 }
 
-/** Enforces the same rules as the form. */
+/** Enforces the same rules as the form, and reads the address or phone number. */
 function checkRegistration(context: Context, input: UserRegisterRequest): Target {
   const { rules } = context.services;
   const target =

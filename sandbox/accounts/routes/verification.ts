@@ -102,7 +102,7 @@ function requireReverse(
   context.services.rules.enforce('verification.reverse', 'reverse_pic', operands);
 }
 
-/** The advanced level builds on the basic one, so repeated details must match it. */
+/** Returns the filing of the advanced level. It builds on the basic one, so repeated details must match. */
 function advancedFiling(
   context: Context,
   user: User,
@@ -135,7 +135,10 @@ async function file(context: Context, filings: Filings): Promise<string> {
   return translator.translate('server.verification_filed');
 }
 
-/** Counts attempts, because otherwise an attacker could find out which document numbers are registered. */
+/**
+ * Files documents. Attempts are counted, because otherwise an attacker could find out which document numbers are
+ * registered.
+ */
 async function fileDocument(context: Context, filings: (user: User) => readonly Filing[]): Promise<string> {
   const user = requireUser(context);
   // a refusal for any other reason reveals nothing about documents and does not count as an attempt

@@ -4,7 +4,7 @@ import { createTranslator } from '../../platform/shared/translator.ts';
 import { toWireTime } from '../../platform/shared/wire-time.ts';
 import { type LoggedIn, type Opening, type User, describeClient, getAntiPhishing } from '../users/index.ts';
 
-/** A session for the caller, in place of the one that it has had until now. */
+/** Options for a session that replaces the caller's current one. */
 export const getOpening = ({ brand, client, token, services }: Context): Opening => ({
   brand,
   client,
@@ -12,7 +12,7 @@ export const getOpening = ({ brand, client, token, services }: Context): Opening
   times: services.sessionTimes,
 });
 
-/** Tells the user of a log-in from a new device. @returns the token */
+/** Notifies the user of a login from a new device. @returns the token */
 export function welcome({ client, now, services }: Context, { token, user, isNewDevice }: LoggedIn): string {
   if (!isNewDevice) return token;
   const { device, network } = describeClient(client);
@@ -24,7 +24,7 @@ export function welcome({ client, now, services }: Context, { token, user, isNew
   return token;
 }
 
-/** Sends a message in the user's language to the address or the phone of the account. */
+/** Sends a message in the user's language to the account's e-mail address or phone. */
 function sendNotice(
   { deliver, messages }: Pick<Services, 'deliver' | 'messages'>,
   user: User,

@@ -3,7 +3,7 @@ import { type Database, users } from '../../platform/database/index.ts';
 import type { User } from './user-row.ts';
 
 const HOUR = 3_600_000;
-/** How long a new address waits, and how long it takes to switch the wait off, in milliseconds. */
+/** How long a new address waits, and how long switching the wait off takes, in milliseconds. */
 const WAIT = 24 * HOUR;
 
 type Waiting = Pick<User, 'addressWaitSince' | 'addressWaitUntil'>;
@@ -12,7 +12,7 @@ type Waiting = Pick<User, 'addressWaitSince' | 'addressWaitUntil'>;
 export const isAddressWaitOn = ({ addressWaitSince, addressWaitUntil }: Waiting, now: Date): boolean =>
   addressWaitSince !== null && (addressWaitUntil === null || addressWaitUntil > now);
 
-/** When withdrawals can go to an address that was saved at this time. Undefined if they can already. */
+/** Returns the time from which withdrawals can go to an address saved at `savedAt`. Undefined if they already can. */
 export function usableFrom(user: Waiting, savedAt: Date, now: Date): Date | undefined {
   if (!isAddressWaitOn(user, now)) return undefined;
   const after = savedAt.getTime() + WAIT;
@@ -20,13 +20,13 @@ export function usableFrom(user: Waiting, savedAt: Date, now: Date): Date | unde
   return from > now ? from : undefined;
 }
 
-/** Whole hours that are left, rounded up; 0 without a time. */
+/** Returns the remaining time in whole hours, rounded up; 0 without a time. */
 export const hoursUntil = (time: Date | undefined, now: Date): number =>
   time === undefined ? 0 : Math.ceil((time.getTime() - now.getTime()) / HOUR);
 
 /**
- * Switches the wait on at once, or off after 24 hours, so that whoever has taken over an account cannot do without it.
- * Neither is repeated: switching it off twice does not make it longer.
+ * Switches the wait on at once, or off after 24 hours, so that an attacker who takes over an account cannot skip it.
+ * Both are idempotent: switching it off twice does not extend it.
  */
 export async function setAddressWait(tx: Database, userId: number, isOn: boolean, now: Date): Promise<void> {
   const t = users;

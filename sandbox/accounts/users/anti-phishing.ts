@@ -3,11 +3,11 @@ import { appendAudit } from '../../platform/audit/index.ts';
 import { type Database, users } from '../../platform/database/index.ts';
 import type { User } from './user-row.ts';
 
-/** What messages to the user begin with, so that their reader knows who sent them. */
+/** The code at the start of messages to the user, which proves that the exchange sent them. */
 export const getAntiPhishing = ({ antiPhishingCode: code }: User): { readonly antiPhishing?: string } =>
   code === '' ? {} : { antiPhishing: code };
 
-/** @param code 4 to 20 letters and digits; empty takes it away */
+/** @param code 4 to 20 letters and digits; empty removes it */
 export async function setAntiPhishing(db: Database, userId: number, code: string, now: Date): Promise<void> {
   const t = users;
   await db.transaction(async (tx) => {

@@ -11,12 +11,12 @@ const MAX_ATTEMPTS = 5;
 export const LOCK_TIME = 15 * 60_000;
 
 /**
- * Keys under which attempts are counted. Entered login names are lower-case or begin with a plus, so that no login name
- * can equal one of the other keys.
+ * Keys under which attempts are counted. Login names are lower-case or begin with a plus, so they can never equal one
+ * of the other keys.
  */
 export const attemptKeys = {
   login: (name: string): string => name,
-  /** Log-ins from a browser that the account knows: strangers cannot use up its attempts. */
+  /** Logins from a browser known to the account: strangers cannot use up its attempts. */
   device: (userId: number, tokenHash: string): string => `Device ${tokenHash} of ${userId}`,
   password: (userId: number): string => `Password of ${userId}`,
   fundPassword: (userId: number): string => `Fund password of ${userId}`,
@@ -26,8 +26,8 @@ export const attemptKeys = {
 
 /**
  * Counts an attempt before the secret is compared, so that concurrent attempts cannot bypass the limit. The fifth
- * attempt locks, whether or not the account exists. Attempts older than the lock period are discarded. In a
- * transaction, a refusal must not roll back the count.
+ * attempt locks the target, whether or not the account exists. Attempts older than the lock period are discarded. If
+ * you call this in a transaction, a refusal must not roll back the count.
  * @returns how many attempts are left
  * @throws ApiError while locked
  */
@@ -57,11 +57,13 @@ export async function resetAttempts(db: Database, ...targets: readonly string[])
   await db.delete(tables.loginTries).where(inArray(tables.loginTries.target, [...targets]));
 }
 
-/** How many log-ins may fail in a quarter of an hour, over all accounts. Known devices have their own limit. */
+/** How many logins may fail within a quarter of an hour, across all accounts. Known devices have their own limit. */
 export interface LoginLimits {
-  /** From one network. Offices and mobile operators share one. */
+  /** From one network, which offices and mobile operators share. */
   readonly perNetwork: number;
-  /** From everywhere; beyond it, somebody tries many accounts from many networks, and each network gets few. */
+  /**
+   * From all networks. More suggests a distributed attack, and each network's limit drops to `perNetworkUnderAttack`.
+   */
   readonly inAll: number;
   readonly perNetworkUnderAttack: number;
 }
@@ -77,7 +79,10 @@ interface Source {
 
 const t = tables.loginTries;
 
-/** Windows of equal length, because a shared network is never quiet for long enough to start anew. */
+/**
+ * Keys of the current window. Windows are fixed, because a shared network is never quiet for long enough for a count to
+ * expire.
+ */
 function listKeys({ client, keys, now }: Source): { readonly network: string; readonly all: string } {
   const window = Math.floor(now.getTime() / LOCK_TIME);
   const network = keys.hash('networks', client.network).toString('hex').slice(0, 32);
@@ -85,7 +90,7 @@ function listKeys({ client, keys, now }: Source): { readonly network: string; re
 }
 
 /**
- * Counts a log-in as failed before the password is compared, so that concurrent ones cannot bypass the limit.
+ * Counts a login as failed before the password is compared, so that concurrent logins cannot bypass the limit.
  * @throws ApiError if too many have failed
  */
 export async function countFailedLogin(db: Database, source: Source): Promise<void> {
@@ -93,7 +98,7 @@ export async function countFailedLogin(db: Database, source: Source): Promise<vo
   const { network, all } = listKeys(source);
   const rows = await db
     .insert(t)
-    // in this order everywhere, so that two statements never wait for each other
+    // always in this order, so that two statements cannot deadlock
     .values([all, network].map((target) => ({ target, tries: 1, lastAt: now })))
     .onConflictDoUpdate({ target: t.target, set: { tries: sql`${t.tries} + 1`, lastAt: now } })
     .returning({ target: t.target, tries: t.tries });
@@ -104,7 +109,7 @@ export async function countFailedLogin(db: Database, source: Source): Promise<vo
   throw new ApiError('server.login_locked', { values: { count: numberValue(Math.max(1, Math.ceil(left / 60_000))) } });
 }
 
-/** Takes back what was counted, because the password was right. */
+/** Reverts the count after a correct password. */
 export async function uncountFailedLogin(db: Database, source: Source): Promise<void> {
   const { network, all } = listKeys(source);
   for (const target of [all, network])

@@ -122,7 +122,7 @@ describe('changing the login password', () => {
     await db.transaction(async (tx) => {
       await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user));
       await tx.delete(tables.sessions).where(eq(tables.sessions.userId, user));
-      // when a login gets as far as it can before the change is committed
+      // when a login gets as far as it can before the change commits
       login = logInWith(db, hostWith(right), request, h.now).then(
         () => (state = 'in'),
         () => (state = 'refused'),

@@ -14,7 +14,7 @@ import { countAttempt, resetAttempts, attemptKeys } from './attempts.ts';
 
 const t = users;
 /**
- * The version bump makes the stream notify the user's other devices immediately, and their next call ends their
+ * Bumps the version. The stream then notifies the user's other devices immediately, and their next call ends their
  * session.
  */
 const nextVersion = sql`${t.version} + 1`;
@@ -48,7 +48,7 @@ export async function resetPassword(db: Database, passwords: Passwords, reset: R
     if (!used || !user) throw new ApiError('server.code_wrong', { field: 'code' });
     const closed = await closeSessions(tx, user.id);
     await resetAttempts(tx, attemptKeys.login(target.text), attemptKeys.password(user.id));
-    // whoever has the code owns the account, and must get in while strangers guess
+    // the owner of the code must be able to log in even while strangers are guessing the password
     await forgetDevices(tx, user.id);
     await keepDevice(tx, user.id, client, now);
     await auditChange(tx, { event: 'password-reset', actor: 'guest', at: now, userId: user.id }, closed);

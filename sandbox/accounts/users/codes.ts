@@ -13,20 +13,25 @@ const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 const CODE_LIFE = 10 * 60_000;
 const CODE_GAP = 60_000;
 export const MAX_CODE_ATTEMPTS = 5;
-/** Without this longer wait, guessing five times a minute would eventually find a code. */
+/**
+ * How long wrong guesses delay the next code. With a shorter wait, guessing five times a minute would eventually find
+ * one.
+ */
 const GUESSED_GAP = LOCK_TIME;
 
 export type Purpose = 'register' | 'forget' | 'address' | 'fund' | 'bind';
 
-/** Askers who may have a code for one target at a time, so that a mailbox cannot be flooded from many places. */
+/**
+ * How many requesters may have a code for one target at a time, so that a mailbox cannot be flooded from many places.
+ */
 const MOST_ASKERS = 3;
 
 export interface CodeRequest {
   readonly purpose: Purpose;
   readonly target: string;
-  /** Who asked: only the same one can use the code, and nobody else can use up its attempts. */
+  /** The requester. Only the same one can use the code, and nobody else can use up its attempts. */
   readonly asker: string;
-  /** What the code approves, such as a withdrawal address. It is wrong for anything else. */
+  /** The thing that the code approves, such as a withdrawal address. For anything else, the code is wrong. */
   readonly subject?: string;
   readonly keys: KeyRing;
   readonly now: Date;
@@ -42,9 +47,10 @@ const getHash = ({ keys, purpose, target, subject = '' }: CodeRequest, code: str
 const waitAfter = (tries: number): number => (tries >= MAX_CODE_ATTEMPTS ? GUESSED_GAP : CODE_GAP);
 
 /**
- * Issues a code that replaces the asker's previous one.
- * @param isKnown the asker is a known device of the account, which strangers cannot keep from a code
- * @throws ApiError within a minute of the last code, or for longer after too many wrong attempts or from too many askers
+ * Issues a code that replaces the requester's previous one.
+ * @param isKnown whether the requester is a known device of the account, which strangers must not be able to block
+ * @throws ApiError within a minute of the last code, or for longer after too many wrong attempts or with too many
+ * requesters
  */
 export async function issueCode(db: Database, request: CodeRequest, isKnown = false): Promise<string> {
   const { purpose, target, asker, now } = request;
@@ -79,7 +85,11 @@ const waitUntil = (time: number, now: Date): ApiError =>
     values: { count: numberValue(Math.max(1, Math.ceil((time - now.getTime()) / 1000))) },
   });
 
-/** Locks the target, so that concurrent askers are counted one after the other. @throws ApiError */
+/**
+ * Refuses a code if too many others have requested one. Locks the target, so that concurrent requesters are counted one
+ * after the other.
+ * @throws ApiError
+ */
 async function refuseManyAskers(tx: Database, { purpose, target, asker, now }: CodeRequest): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${target}`}, 0))`);
   const [others] = await tx
@@ -107,7 +117,7 @@ export async function checkCode(db: Database, request: CodeRequest, code: string
     .where(getRow(request))
     .returning();
   const [keyId = '', hash = ''] = row?.codeHash.split(':') ?? [];
-  // a key that was taken away since makes the code wrong
+  // a code whose key has been removed since is wrong
   const hasKey = request.keys.ids.includes(keyId);
   const given = getHash(request, readPlainText(code), hasKey ? keyId : undefined);
   const expected = hasKey ? Buffer.from(hash, 'hex') : Buffer.alloc(given.length);
@@ -116,7 +126,7 @@ export async function checkCode(db: Database, request: CodeRequest, code: string
     throw new ApiError('server.code_wrong', { field });
 }
 
-/** A code works only once. @returns false if another request used it first */
+/** Consumes a code, which works only once. @returns false if another request used it first */
 export async function consumeCode(tx: Database, key: CodeKey): Promise<boolean> {
   return (await tx.delete(t).where(getRow(key)).returning({ target: t.target })).length > 0;
 }

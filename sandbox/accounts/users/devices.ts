@@ -4,22 +4,22 @@ import type { Database } from '../../platform/database/index.ts';
 import * as tables from '../tables.ts';
 import { hashToken, isToken, newToken } from './sessions.ts';
 
-/** Browsers keep no cookie for longer than 400 days. */
+/** Browsers keep cookies for at most 400 days. */
 const COOKIE_SECONDS = 400 * 86_400;
-/** A browser that was not used for this long, in milliseconds, is a stranger again. */
+/** In milliseconds. A device that has been unused for this long is no longer known. */
 export const DEVICE_LIFE = COOKIE_SECONDS * 1000;
 
-/** Programs without cookies are a new device each time. */
+/** The most devices per account. A program without cookies counts as a new device each time. */
 const MOST = 20;
 
 const t = tables.devices;
 
-/** One cookie per account, because several people may share a browser. */
+/** Names the device cookie. There is one per account, because several people may share a browser. */
 const getCookie = (userId: number): string => `vitrine-device-${userId}`;
 
 /**
- * The hash of the client's device token, if a right password was once sent with it. Asks the database for unknown
- * accounts too, so that the time reveals nothing.
+ * Returns the hash of the client's device token if it belongs to a known device of the account. Queries the database
+ * for unknown accounts too, so that the timing reveals nothing.
  */
 export async function findDevice(
   db: Database,
@@ -35,7 +35,9 @@ export async function findDevice(
   return row?.tokenHash;
 }
 
-/** Makes the client a known device of the account. Call it only after a right password, or a code with a new one. */
+/**
+ * Makes the client a known device of the account. Call it only after a correct password, or after a reset with a code.
+ */
 export async function keepDevice(db: Database, userId: number, client: Client, now: Date): Promise<void> {
   const known = await findDevice(db, userId, client);
   if (known !== undefined) {
@@ -57,12 +59,12 @@ export async function keepDevice(db: Database, userId: number, client: Client, n
   client.keepCookie(getCookie(userId), token, COOKIE_SECONDS);
 }
 
-/** Whether the account has a known device at all; its first one needs no notice. */
+/** Whether the account has any known device. A login from its first device needs no notice. */
 export async function hasDevices(db: Database, userId: number): Promise<boolean> {
   const [row] = await db.select({ rows: count() }).from(t).where(eq(t.userId, userId));
   return (row?.rows ?? 0) > 0;
 }
 
-/** After a new password, nobody is known until they have logged in with it. */
+/** Forgets all devices of a user, after the password was reset or changed. */
 export const forgetDevices = async (tx: Database, userId: number): Promise<void> =>
   void (await tx.delete(t).where(eq(t.userId, userId)));

@@ -1,13 +1,13 @@
 import { getOwn } from '@vitrine/engine/expression';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** The passwords that were found most often in leaks, and that attackers try first, in small letters. */
+/** The passwords found most often in leaks, which attackers try first, in lower case. */
 const COMMON = new Set(dictionary['passwords-common']);
-/** Shorter words are in too many good passwords. */
+/** Shorter words occur in too many good passwords. */
 const SHORTEST_WORD = 3;
 const SHORTEST_CORE = 6;
 const AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu;
-/** Signs that people write for letters. */
+/** Characters that people use in place of letters. */
 const LETTERS: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -21,9 +21,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is among the 49,000 that were found most often in leaks, or is one of them, or one of the words,
- * with nothing but digits and signs around it, or with signs in place of letters, or written backwards.
- * @param words what attackers know of the user and the site: parts of an address, a phone number, a brand's name
+ * Whether a password is easy to guess. It is if it is one of the 49,000 passwords found most often in leaks or one of
+ * the words, even with digits and signs around it, with signs in place of letters, or backwards.
+ * @param words what an attacker may know about the user and the site: parts of an address, a phone number, a brand's
+ * name
  */
 export function isEasyToGuess(password: string, words: readonly string[]): boolean {
   const text = password.normalize('NFKC').toLowerCase();
@@ -36,7 +37,7 @@ export function isEasyToGuess(password: string, words: readonly string[]): boole
 
 const isCommonCore = (core: string): boolean => core.length >= SHORTEST_CORE && COMMON.has(core);
 
-/** As written, with letters for signs, and both backwards. */
+/** Returns the text as written and with letters in place of signs, each also backwards. */
 function listVariants(text: string): string[] {
   const spelled = [text, text.replaceAll(/[@431!0$57]/g, (sign) => getOwn(LETTERS, sign) ?? sign)];
   return [...spelled, ...spelled.map((each) => [...each].reverse().join(''))];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../testing/harness.ts';
 
-/** The work of checking a password: each hash with its parameters, so that the test would notice a cheaper one. */
+/** Each password hash that was computed, with its parameters, so that the test would notice a cheaper one. */
 const work = vi.hoisted(() => ({ hashes: [] as string[] }));
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>();
@@ -22,7 +22,7 @@ afterAll(() => h.close());
 const known = 'known@mail.example';
 const unknown = 'stranger@mail.example';
 
-/** What an outsider can observe about a call: the response and the amount of work. */
+/** Returns what an outsider can observe about a call: the response and the amount of work. */
 async function seen(run: () => Promise<Envelope>): Promise<{ answer: Envelope; hashes: string[] }> {
   work.hashes.length = 0;
   return { answer: await run(), hashes: [...work.hashes] };

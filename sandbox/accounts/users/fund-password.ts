@@ -33,7 +33,7 @@ export const auditWrongFundPassword = (db: Database, userId: number, at: Date): 
 
 interface NewFundPassword {
   readonly hash: string;
-  /** The code that allows the change, if it was not the old fund password. */
+  /** The code that allows the change. Undefined if the old fund password did. */
   readonly proof: CodeRequest | undefined;
   /** Ends all sessions but the one with this token. */
   readonly keepOnly: string | undefined;

@@ -4,7 +4,7 @@ import * as tables from '../tables.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { listPage, type Database, type Page, type UserPageQuery, users } from '../../platform/database/index.ts';
 
-/** How long the history goes back, in milliseconds. */
+/** How far back the history goes, in milliseconds. */
 export const HISTORY_LIFE = 90 * 86_400_000;
 
 /** Codes in schemas/states/login.json. */
@@ -21,7 +21,7 @@ export interface NewLogin {
   readonly now: Date;
 }
 
-/** One statement, which writes nothing for an account that does not exist, so that the time reveals as little. */
+/** Uses one statement, which writes nothing if the account does not exist, so that the timing reveals nothing. */
 export async function recordLogin(db: Database, { userId = 0, outcome, client, now }: NewLogin): Promise<void> {
   const { device, network } = describeClient(client);
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -36,7 +36,7 @@ export const listLogins = (db: Database, query: UserPageQuery): Promise<Page<Log
 
 type Rule = readonly [name: string, sign: RegExp];
 
-/** The first sign that is found counts: most browsers also name the ones that they descend from. */
+/** The first match wins, because most browsers also name the browsers that they descend from. */
 const BROWSERS: readonly Rule[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -61,7 +61,9 @@ const nameIn = (rules: readonly Rule[], agent: string): string => rules.find(([,
 export const getDeviceName = (agent: string): string =>
   [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)].filter((name) => name !== '').join(' · ');
 
-/** Keeps enough of an address to recognize a network, and too little to find a person: `203.0.x.x`, `2001:db8::`. */
+/**
+ * Keeps enough of an address to recognize a network, but too little to identify a person: `203.0.x.x`, `2001:db8::`.
+ */
 export function getShortNetwork(network: string): string {
   const address = network.split('/', 1).join();
   if (isIP(address) === 4) return `${address.split('.').slice(0, 2).join('.')}.x.x`;
@@ -69,7 +71,7 @@ export function getShortNetwork(network: string): string {
   return `${address.split(':').slice(0, 2).join(':')}::`;
 }
 
-/** What is kept of a client in lists of sessions and log-ins. */
+/** Describes a client for the lists of sessions and logins. */
 export const describeClient = ({ agent, network }: Client): { readonly device: string; readonly network: string } => ({
   device: getDeviceName(agent),
   network: getShortNetwork(network),

@@ -21,7 +21,7 @@ const logIn = (name: string, password: string, browser?: Browser): Promise<Envel
 const guess = async (times: number, name: string, browser: Browser): Promise<void> => {
   for (let i = 0; i < times; i += 1) await logIn(name, 'wrong horse', browser);
 };
-/** Addresses of different networks. */
+/** Each stranger connects from a different network. */
 let networks = 0;
 const stranger = (): Browser => openBrowser({ from: `198.51.100.${(networks += 1)}` });
 
@@ -43,7 +43,7 @@ describe('wrong passwords of a stranger', () => {
 
     await guess(5, 'berta', own);
     expect((await logIn('berta', PASSWORD, own)).message).toContain('15 minutes');
-    // and they lock nobody else
+    // and they lock out nobody else
     expect((await logIn('berta', PASSWORD, stranger())).type).toBe('ok');
   });
 

@@ -23,7 +23,7 @@ import {
 import { describeClient, recordLogin, type NewLogin } from './login-history.ts';
 import { findDevice, hasDevices, keepDevice } from './devices.ts';
 
-/** In one transaction, because a commit takes longer than all that is written. */
+/** Uses one transaction, because a commit takes longer than the writes themselves. */
 const recordFailure = (db: Database, login: NewLogin, details: Readonly<Record<string, string>>): Promise<void> =>
   db.transaction(async (tx) => {
     await recordLogin(tx, login);
@@ -31,7 +31,7 @@ const recordFailure = (db: Database, login: NewLogin, details: Readonly<Record<s
     await appendAudit(tx, { event: 'login-failed', actor: 'guest', at, userId, details });
   });
 
-/** Also an attempt while the name is locked is an event. */
+/** Records an attempt while the name is locked. */
 async function auditLocked(db: Database, user: User | undefined, now: Date, error: unknown): Promise<void> {
   if (!(error instanceof ApiError)) return;
   await appendAuditAlone(db, {
@@ -44,9 +44,9 @@ async function auditLocked(db: Database, user: User | undefined, now: Date, erro
 }
 
 /**
- * Hashes the password anew if the settings have changed since: only at a log-in is it known. If it was changed meanwhile,
- * the new hash stays, and the log-in fails.
- * @returns the user with the hash
+ * Rehashes the password if the hash settings have changed: the password is only known during a login. If it changed
+ * concurrently, the changed hash stays, and the login fails.
+ * @returns the user with the current hash
  */
 async function renewHash(db: Database, passwords: Passwords, user: User, password: string): Promise<User> {
   if (!passwords.isOutdated(user.passwordHash)) return user;
@@ -65,15 +65,15 @@ interface LoginRequest {
   readonly area: string | undefined;
   readonly kind: 'email' | 'mobile' | undefined;
   readonly password: string;
-  /** The host's brand. The session works only on that brand's hosts. Undefined on a server without releases. */
+  /** The host's brand, on whose hosts alone the session works. Undefined on a server without releases. */
   readonly brand?: string | undefined;
   readonly client: Client;
-  /** The session that the caller has had until now. */
+  /** The caller's current session. */
   readonly replaces?: string | undefined;
 }
 
 interface LoginHost {
-  /** Gives an account with a second factor a ticket instead of a session. Undefined without a second factor. */
+  /** Issues a ticket instead of a session. Undefined if the account has no second factor. */
   issueTicket(
     db: Database,
     account: Pick<User, 'id' | 'passwordHash'>,
@@ -89,13 +89,13 @@ interface LoginHost {
 export interface LoggedIn {
   readonly token: string;
   readonly user: User;
-  /** Nobody has logged in from it before, although somebody has from elsewhere. */
+  /** Whether this is the account's first login from the device. False for the account's very first device. */
   readonly isNewDevice: boolean;
 }
 
 /**
- * A wrong password and a missing account get the same answer after the same time. A known device has its own count of
- * wrong passwords, so that nobody else can lock its user out.
+ * Logs in with a password. A wrong password and a missing account get the same answer after the same time. Wrong
+ * passwords from a known device are counted separately, so that nobody else can lock its user out.
  * @returns a session or, if the account has a second factor, a ticket for the second step
  */
 export async function logIn(
@@ -118,7 +118,7 @@ export async function logIn(
   const right = await passwords.verify(request.password, user?.passwordHash);
   if (!user || !right) {
     const details = { 'attempts-left': String(left) };
-    // also without an account, so that the time of the answer does not reveal whether there is one
+    // also without an account, so that the response time does not reveal whether there is one
     await recordFailure(db, { userId: user?.id, outcome: 'wrongPassword', client, now }, details);
     const minutes = numberValue(LOCK_TIME / 60_000);
     throw left > 0
@@ -129,7 +129,7 @@ export async function logIn(
     await recordFailure(db, { userId: user.id, outcome: 'disabled', client, now }, { 'account-disabled': 'yes' });
     throw new ApiError('server.account_disabled');
   }
-  // before the ticket, which ends with the hash that it was given for
+  // before the ticket is issued, because the ticket is bound to the password hash
   const current = await renewHash(db, passwords, user, request.password);
   const ticket = await host.issueTicket(db, current, request.brand, now);
   const opening = { ...request, times: host.sessionTimes };
@@ -157,13 +157,14 @@ const hasName = (name: string, kind: LoginRequest['kind']): SQL | undefined =>
 /** Where and how a session is opened. */
 export interface Opening extends Pick<LoginRequest, 'brand' | 'client' | 'replaces'> {
   readonly times: SessionTimes;
-  /** The second factor, for the audit. */
+  /** The second factor that was used, for the audit log. */
   readonly by?: string;
 }
 
 /**
- * Comparing a password is slow, and the password may change in the meantime, or an operator may disable the account. The
- * row is therefore locked and read again: either the change ends this session too, or the session is not opened.
+ * Opens a session. Comparing a password is slow, and meanwhile the password may change or an operator may disable the
+ * account. The row is therefore locked and read again: either the change also ends this session, or the session is not
+ * opened.
  */
 export async function openSession(db: Database, user: User, opening: Opening, now: Date): Promise<LoggedIn> {
   const { brand, client, replaces, times, by } = opening;
@@ -192,15 +193,15 @@ export async function openSession(db: Database, user: User, opening: Opening, no
   return { token, user, isNewDevice };
 }
 
-/** What an exchange asks of accounts, whatever its brands declare. */
+/** The exchange's own requirements for accounts, whatever its brands declare. */
 export interface AccountPolicy {
-  /** The fewest characters of a new password. */
+  /** The minimum length of a new password. */
   readonly passwordMinimum: number;
-  /** Whether a withdrawal needs a second factor of its user. */
+  /** Whether a withdrawal requires that its user has a second factor. */
   readonly withdrawalNeedsFactor: boolean;
 }
 
-/** Only what the product specification asks. */
+/** Only the requirements of the product specification. */
 export const SANDBOX_POLICY: AccountPolicy = { passwordMinimum: 0, withdrawalNeedsFactor: false };
-/** What OWASP ASVS 5.0 asks in V6.2.1 and V6.3.3, because there is real money. */
+/** Also the requirements of OWASP ASVS 5.0, V6.2.1 and V6.3.3, because real money is at stake. */
 export const PRODUCTION_POLICY: AccountPolicy = { passwordMinimum: 8, withdrawalNeedsFactor: true };

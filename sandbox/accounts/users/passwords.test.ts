@@ -16,7 +16,7 @@ describe('hashes of passwords', () => {
 
     expect(done).toEqual(Array.from({ length: 202 }, () => true));
     expect(new Set(refused)).toEqual(new Set(['ApiError: server.too_many']));
-    // given that they are done, then others have their turn
+    // once they are done, new ones are accepted again
     expect(await passwords.verify('one of many', stored)).toBe(true);
   });
 

@@ -5,23 +5,26 @@ import { ApiError } from '../../platform/shared/api-error.ts';
 /** log2 of scrypt's N. A value of 15 with p = 3 takes about a fifth of a second. Tests use a smaller one. */
 export const DEFAULT_COST = 15;
 const LENGTH = 32;
-/** Each hash keeps a thread of the process and 32 MB busy. Node has four threads, which files and names need as well. */
+/**
+ * The most hashes computed at once. Each occupies a thread of the process and 32 MB, and Node has only four threads,
+ * which file access and DNS need as well.
+ */
 const AT_ONCE = 2;
-/** More would wait for longer than a minute. */
+/** The most hashes waiting. Beyond this, the wait would exceed a minute. */
 const MOST_WAITING = 200;
 
-/** @throws ApiError if too many hashes wait already */
+/** Hashes and compares passwords. @throws ApiError if too many hashes are already waiting */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes the same time with or without a stored hash. */
   verify(password: string, stored: string | undefined): Promise<boolean>;
-  /** Whether a hash was made with other settings than new ones are. */
+  /** Whether a hash was made with settings that are no longer used for new ones. */
   isOutdated(stored: string): boolean;
 }
 
-/** Of passwords as they were sent. */
+/** Hashes of passwords exactly as sent. */
 const SCHEME = 'scrypt2';
-/** Of hashes that were made of passwords in NFC. They are made anew at the next log-in. */
+/** Hashes of passwords in NFC, from earlier versions. They are renewed at the next login. */
 const NORMALIZED = 'scrypt';
 
 const hashWith = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
@@ -57,7 +60,7 @@ export function createPasswords(cost: number): Passwords {
   };
 }
 
-/** Runs a few pieces of work at once, and the others in the order in which they came. */
+/** Limits how many tasks run at once. The others run in the order in which they were added. */
 function createTurns() {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -70,7 +73,7 @@ function createTurns() {
         return await work();
       } finally {
         const next = waiting.shift();
-        // the next one takes over this one's turn
+        // the next task takes over this one's slot
         if (next) next();
         else running -= 1;
       }

@@ -28,7 +28,7 @@ export async function findInviter(db: Database, code: string): Promise<number | 
   return row?.id;
 }
 
-/** The user whom an address reaches. */
+/** Finds the user that a target belongs to. */
 export async function findTargetUser(db: Database, target: Target): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(matchesTarget(target));
   return user;

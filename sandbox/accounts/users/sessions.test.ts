@@ -54,7 +54,7 @@ describe('the list of sessions', () => {
     later(4 * 60_000);
     expect(await usedAfter()).toBe(0);
     later(60_000);
-    // the call itself is the use
+    // the call itself counts as use
     await getType(token);
     expect(await usedAfter()).toBe(5 * 60_000);
   });

@@ -25,7 +25,7 @@ interface Owner {
   readonly now: Date;
 }
 
-/** The caller's own first, then those that were used last. */
+/** Lists the caller's own session first, then the others, last used first. */
 export async function listSessions(db: Database, { userId, token, now }: Owner): Promise<ListedSession[]> {
   const own = hashToken(token);
   const rows = await db
@@ -36,7 +36,7 @@ export async function listSessions(db: Database, { userId, token, now }: Owner):
   return rows.map(({ tokenHash, ...row }) => ({ ...row, isCurrent: tokenHash === own }));
 }
 
-/** Ends one other session. Another user's counts as missing. @throws ApiError */
+/** Ends one other session. A session of another user counts as missing. @throws ApiError */
 export async function endSession(db: Database, { userId, token, now }: Owner, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await bumpVersion(tx, userId);
@@ -49,7 +49,7 @@ export async function endSession(db: Database, { userId, token, now }: Owner, id
   });
 }
 
-/** Ends all sessions but the caller's. */
+/** Ends all sessions except the caller's. */
 export async function endOtherSessions(db: Database, owner: Owner): Promise<void> {
   const { userId, token } = owner;
   await db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function endOtherSessions(db: Database, owner: Owner): Promise<void
   });
 }
 
-/** @param closed how many the user has ended; none is no event */
+/** @param closed how many sessions the user has ended; nothing is recorded if there are none */
 export async function auditEndedSessions(
   tx: Database,
   { userId, now: at }: Pick<Owner, 'userId' | 'now'>,
@@ -74,7 +74,7 @@ interface SessionClaim {
   readonly brand: string | undefined;
 }
 
-/** Undefined for an invalid or expired token, or for another brand's session. */
+/** Returns undefined for an invalid or expired token, or for another brand's session. */
 export async function findSessionUser(
   db: Database,
   { token, brand }: SessionClaim,
@@ -95,8 +95,8 @@ export async function findSessionUser(
 }
 
 /**
- * Binds a session without a brand to this one, unless another request has already bound it. @returns the session's
- * brand
+ * Binds a session without a brand to this one, unless another request has already bound it.
+ * @returns the session's brand
  */
 async function bindSession(db: Database, tokenHash: string, brand: string): Promise<string | null | undefined> {
   await db
@@ -130,17 +130,20 @@ export async function closeSessions(tx: Database, userId: number, but?: string):
 export interface SessionTimes {
   /** Without a call. */
   readonly idle: number;
-  /** From the log-in, however much it is used. */
+  /** After the login, no matter how often the session is used. */
   readonly longest: number;
 }
 
 /** docs/security/access-and-limits.md says why. */
 export const SESSION_TIMES: SessionTimes = { idle: 7 * 86_400, longest: 30 * 86_400 };
 
-/** A session's last use is written at most this often, in milliseconds, because every call uses one. */
+/**
+ * How often a session's last use is written, at most, in milliseconds. Every call uses a session, so writing it each
+ * time would be costly.
+ */
 const TOUCH_EVERY = 5 * 60_000;
 
-/** The columns of a new session that say how long it lasts. */
+/** Returns the columns of a new session that determine how long it lasts. */
 export function newTimes({ idle, longest }: SessionTimes, now: Date) {
   const after = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
   return {
@@ -154,7 +157,7 @@ export function newTimes({ idle, longest }: SessionTimes, now: Date) {
 
 type Used = Pick<typeof t.$inferSelect, 'tokenHash' | 'usedAt'>;
 
-/** Extends sessions that are used, but none beyond its end. */
+/** Extends the sessions in use, but none beyond its latest end. */
 async function touchSessions(db: Database, sessions: readonly Used[], now: Date): Promise<void> {
   const before = new Date(now.getTime() - TOUCH_EVERY);
   const stale = sessions.filter(({ usedAt }) => usedAt <= before).map(({ tokenHash }) => tokenHash);
@@ -214,8 +217,8 @@ const LOCK_SESSIONS = defineStatement<LockedRow>('lock_sessions').over(
     order by u.id for no key update of u`,
 );
 
-/** 32 hexadecimal digits, as in the original back end. */
+/** Creates a token: 32 hexadecimal digits, as in the original back end. */
 export const newToken = (): string => randomBytes(16).toString('hex');
 export const isToken = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
-/** Only the hash is stored, so the database does not reveal tokens. */
+/** Hashes a token. Only the hash is stored, so the database does not reveal tokens. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -24,7 +24,8 @@ export function phoneTarget(area: string, phone: string): Target {
 }
 
 /**
- * Keeps the first two characters and the domain of an e-mail address; otherwise, the first and last three characters.
+ * Masks an account. An e-mail address keeps its first two characters and its domain; a phone number, its first and last
+ * three digits.
  */
 export function maskAccount(account: string): string {
   const [name = '', domain] = account.split('@');
@@ -32,7 +33,10 @@ export function maskAccount(account: string): string {
   return account.length < 7 ? `${account.slice(0, 1)}******` : `${account.slice(0, 3)}******${account.slice(-3)}`;
 }
 
-/** Codes for logged-in users belong to the account, regardless of the address they are sent to. */
+/**
+ * Returns the target of codes for logged-in users. They belong to the account, regardless of the address they are sent
+ * to.
+ */
 export const accountTarget = (user: { readonly accountNumber: string }): string => user.accountNumber;
 
 /** Matches a user by the address used for registration or one that was added later. */

@@ -4,7 +4,9 @@ import { ApiError } from '../../platform/shared/api-error.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** A refusal that writes something, such as a counted attempt, after everything else of its transaction is rolled back. */
+/**
+ * A refusal that still writes something, such as a counted attempt, after the rest of its transaction is rolled back.
+ */
 export class KeepingApiError extends ApiError {
   constructor(
     { key, details }: ApiError,
@@ -16,8 +18,8 @@ export class KeepingApiError extends ApiError {
 
 /**
  * Runs a transaction that locks the user's row first, which serializes all limited operations. Locks are always taken
- * in the order user, request, accounts. A refusal rolls back everything except what a `KeepingApiError` keeps:
- * the lock was taken before the savepoint, so it is still held when that is written.
+ * in the order user, request, accounts. A refusal rolls back everything except the writes of a `KeepingApiError`: the
+ * lock was taken before the savepoint, so it is still held during these writes.
  */
 export async function withUserLock<T>(db: Database, userId: number, work: (tx: Database) => Promise<T>): Promise<T> {
   const outcome = await db.transaction(async (tx) => {
@@ -34,20 +36,23 @@ export async function withUserLock<T>(db: Database, userId: number, work: (tx: D
   return outcome.value;
 }
 
-/** Other transactions may still insert rows that reference the user, but a second lock of this kind has to wait. */
+/**
+ * Locks the user's row. Other transactions may still insert rows that reference it, but a second lock of this kind has
+ * to wait.
+ */
 async function lockUser(tx: Database, userId: number): Promise<void> {
   const t = users;
   await tx.select({ id: t.id }).from(t).where(eq(t.id, userId)).for('no key update');
 }
 
-/** The current user. The session's copy may be outdated until the row is locked. */
+/** Reads the current user. The session's copy may be outdated until the row is locked. */
 export async function readUser(db: Database, id: number): Promise<User> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   if (!user) throw new Error(`There is no user ${id}.`);
   return user;
 }
 
-/** Every change to a user's records bumps the version, which the wallet stream sends. */
+/** Bumps the version of a user, as every change to the user's records must. The wallet stream sends it. */
 export async function bumpVersion(tx: Database, userId: number): Promise<void> {
   const t = users;
   await tx
@@ -61,7 +66,7 @@ const BUMP = defineStatement('bump_versions').over(
   ({ changed }) => `update users set version = version + 1 from ${changed} where users.id = changed.id`,
 );
 
-/** @param userIds each once */
+/** @param userIds without duplicates */
 export async function bumpVersions(tx: Database, userIds: readonly number[]): Promise<void> {
   if (userIds.length > 0) await runStatement(tx, BUMP, { changed: userIds });
 }

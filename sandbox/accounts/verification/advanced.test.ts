@@ -54,12 +54,12 @@ describe('the advanced verification', () => {
     ['a passport', '1'],
     ['a driving licence', '2'],
   ])('without a picture of the back, given %s, is refused', async (_, id_type) => {
-    // given two pictures, and the basic level of this document
+    // given two pictures, and a verified basic level for this document
     const token = await verified(`document-${id_type}`, { id_type });
     const upload = async (): Promise<string> => (await h.upload(token)).message as string;
     const pictures = { front_pic: await upload(), hand_pic: await upload() };
 
-    // when the advanced level, or both at once, are filed
+    // when the advanced level is filed, alone or together with the basic one
     const advancedAnswer = await h.post('user/real_name2', pictures, { token });
     const person = identityFields({ id_type });
     const bothAnswer = await h.post(
@@ -68,7 +68,7 @@ describe('the advanced verification', () => {
       { token: await h.registerUser(`both-${id_type}`) },
     );
 
-    // then all three are required
+    // then all three pictures are required
     const refusal = { type: 'error', rule: 'verification.reverse', field: 'reverse_pic' };
     expect(advancedAnswer).toMatchObject(refusal);
     expect(bothAnswer).toMatchObject(refusal);

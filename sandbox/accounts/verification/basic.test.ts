@@ -38,7 +38,7 @@ describe('the basic verification', () => {
     await basic(token);
     expect(await review(token, 1, 'The name differs.')).toContain('rejected');
     expect(await center(token)).toMatchObject({ review_status: 3, review_remark: 'The name differs.', name: null });
-    // when the timer runs, nothing happens to it
+    // when the timer runs, the rejected verification is unchanged
     later(60);
     await h.sandbox.reviewDue();
     expect((await center(token)).review_status).toBe(3);
@@ -129,7 +129,7 @@ describe('a document', () => {
   it('cannot be guessed number by number', async () => {
     await verified('sought', { card_id: 'SO 11 22 33' });
     const token = await h.registerUser('seeker');
-    // given refusals that reveal nothing, which do not count as attempts
+    // given refusals that reveal nothing and do not count as attempts
     for (let i = 0; i < 6; i += 1) await basic(token, { country: 'Atlantis' });
     for (let i = 0; i < 5; i += 1) expect((await basic(token, { card_id: 'SO112233' })).field).toBe('card_id');
     const [taken, free] = [await basic(token, { card_id: 'SO112233' }), await basic(token)];

@@ -33,7 +33,7 @@ interface VerificationRequest {
   readonly now: Date;
   /** When the request is approved automatically. Undefined means that it waits for manual review. */
   readonly reviewDue: Date | undefined;
-  /** Checks the locked user and returns what to file. @throws ApiError */
+  /** Checks the locked user and returns the filings to write. @throws ApiError */
   readonly filings: (user: User, basic: Verification | undefined) => readonly Filing[];
 }
 
@@ -92,7 +92,7 @@ async function file(
   );
 }
 
-/** The user's row, locked until the transaction ends. */
+/** Reads the user's row and locks it until the transaction ends. */
 export async function lockUserRow(tx: Database, userId: number): Promise<User | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   return user;
@@ -118,7 +118,7 @@ export async function writeStatus(
     .where(eq(t.id, userId));
 }
 
-/** What only the application can read. */
+/** The details that are stored encrypted. */
 type Details = Pick<Verification, 'name' | 'cardId' | 'address'>;
 
 const verificationPlace = (userId: number, level: number, column: keyof Details): string =>
@@ -142,7 +142,10 @@ export const hashDocument = (
   keyId: string,
 ): string => keys.hash('document numbers', JSON.stringify([cardId, country]), keyId).toString('hex');
 
-/** The index finds equal hashes of one key. Rows that were written with an older one have another hash. */
+/**
+ * Refuses a document that is in use. The unique index only finds hashes made with the same key, so those made with
+ * older keys are looked up here.
+ */
 async function refuseUsedDocument(tx: Database, keys: KeyRing, userId: number, filing: Filing): Promise<void> {
   const t = tables.verifications;
   const older = keys.ids.filter((id) => id !== keys.newest).map((id) => hashDocument(keys, filing, id));

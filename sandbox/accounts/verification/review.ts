@@ -20,7 +20,7 @@ type Reviewed = 'done' | 'nobody' | 'not under review' | 'basic first';
 
 export const isLevel = (level: number | undefined): level is Level => level === BASIC || level === ADVANCED;
 
-/** The only way out of review, for both timers and operators. schemas/states lists the allowed steps. */
+/** Decides a review. Both timers and operators use this, and schemas/states lists the allowed steps. */
 export async function reviewVerification(
   db: Database,
   userId: number,
@@ -34,7 +34,7 @@ export async function reviewVerification(
     const status = verdict.pass ? VERIFIED : REJECTED;
     if (!states.allows('verification', getStatus(user, level), status)) return 'not under review';
     if (level === ADVANCED && verdict.pass && user.reviewStatus !== VERIFIED) return 'basic first';
-    // if both levels were filed together, rejecting the first also rejects the second
+    // if both levels were filed together, rejecting the basic one also rejects the advanced one
     const both = level === BASIC && !verdict.pass && user.advancedStatus === UNDER_REVIEW;
     const levels: readonly Level[] = both ? [BASIC, ADVANCED] : [level];
     for (const each of levels) await writeReview(tx, userId, each, status, verdict.pass ? '' : verdict.reason, now);
@@ -63,7 +63,10 @@ async function writeReview(
     .where(and(eq(t.userId, userId), eq(t.level, level)));
 }
 
-/** Users and levels that are due, with basic levels first, because the advanced ones depend on them. */
+/**
+ * Lists the users and levels that are due for review. Basic levels come first, because the advanced ones depend on
+ * them.
+ */
 export async function listDueVerifications(db: Database, now: Date): Promise<{ userId: number; level: Level }[]> {
   const t = tables.verifications;
   const rows = await db

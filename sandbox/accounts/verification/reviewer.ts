@@ -4,7 +4,7 @@ import type { Verdict } from '../../platform/shared/verdict.ts';
 import type { Level } from './file.ts';
 import { isLevel, listDueVerifications, reviewVerification } from './review.ts';
 
-/** Reviews a level of a user's verification. */
+/** Creates the reviewer of user verifications. */
 export function createVerificationReviewer({
   db,
   clock,

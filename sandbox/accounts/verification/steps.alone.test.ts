@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openHarness, type Harness } from '../../testing/harness.ts';
 
-/** States that allow neither filing nor approval. */
+/** The steps that the test declares. None at first, so that neither filing nor approval is allowed. */
 const declared = vi.hoisted(() => ({ steps: [] as string[] }));
 vi.mock(import('../../platform/declarations/states.ts'), () => ({
   states: {

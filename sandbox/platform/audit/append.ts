@@ -42,11 +42,12 @@ export const AUDITED_EVENTS = [
 ] as const;
 
 /**
- * Rows can never be removed, so an event holds ids, counts and states, but no text that a person wrote and no address.
+ * An event for the audit log. Rows can never be removed, so an event has ids, counts and states, but no user-written
+ * text and no address.
  */
 export interface AuditEvent {
   readonly event: (typeof AUDITED_EVENTS)[number];
-  /** `guest` is somebody without a session, and `timer` the exchange itself. */
+  /** A `guest` has no session, and `timer` is the exchange itself. */
   readonly actor: 'guest' | 'user' | 'operator' | 'timer';
   readonly at: Date;
   /** The account concerned, if it exists. */
@@ -56,13 +57,13 @@ export interface AuditEvent {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** An arbitrary number, which no other lock of the database uses. */
+/** An arbitrary number that no other lock on the database uses. */
 const LOCK = 7_233_846_128;
 
 /**
- * Appends an event in the transaction of what it records. Rows form a chain, so this waits until every other transaction
- * that has appended one has ended, in any process. It must therefore be the last statement that takes a lock: what waits
- * for another lock after this one holds up all others, and can deadlock.
+ * Appends an event in the transaction that it records. Rows form a chain, so this waits for every other transaction, in
+ * any process, that has appended one. It must therefore be the transaction's last statement that takes a lock: waiting
+ * for another lock afterwards would hold up all others, and can deadlock.
  */
 export async function appendAudit(
   tx: Database,
@@ -70,7 +71,7 @@ export async function appendAudit(
 ): Promise<void> {
   const t = tables.audit;
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-  // a new statement, which sees what was committed while this one waited for the lock
+  // a separate statement, which sees what was committed while this one waited for the lock
   const [last] = await tx.select({ number: t.number, hash: t.hash }).from(t).orderBy(desc(t.number)).limit(1);
   const network = currentNetwork();
   const row = {
@@ -97,6 +98,6 @@ export async function auditReview(tx: Database, { pass, by = 'timer' }: Verdict,
   await appendAudit(tx, { ...reviewed, event: 'reviewed', actor: by, details });
 }
 
-/** Appends an event that changed nothing else, such as a wrong password. */
+/** Appends an event that goes with no other change, such as a wrong password. */
 export const appendAuditAlone = (db: Database, event: AuditEvent): Promise<void> =>
   db.transaction((tx) => appendAudit(tx, event));

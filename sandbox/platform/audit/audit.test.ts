@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 const rows = (): Promise<Row[]> => h.sandbox.db.select().from(tables.audit).orderBy(asc(tables.audit.number));
-/** The events that the work adds. */
+/** Returns the events that `work` adds. */
 async function added(work: () => Promise<unknown>): Promise<Row[]> {
   const before = (await rows()).length;
   await work();

@@ -2,8 +2,8 @@ import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/index.ts';
 
 /**
- * Append-only, like the books. Each row holds the hash of the row before it, so that a later change to any row shows.
- * There is no reference to users: an event outlives whatever it is about.
+ * Append-only, like the ledger. Each row contains the hash of the row before it, so that any later change is
+ * detectable. There is no reference to users: an event outlives the account that it is about.
  */
 export const audit = pgTable('audit', {
   /** Without gaps. */

@@ -15,7 +15,7 @@ const rows = () => h.sandbox.db.select().from(tables.audit).orderBy(asc(tables.a
 describe('a chain that somebody with access to the database has changed', () => {
   const event = { event: 'logged-in', actor: 'user', at: new Date('2026-11-21T12:00:00Z') } as const;
   beforeEach(async () => {
-    // given five events, and triggers that are switched off
+    // given five events, with the triggers disabled
     await h.sandbox.db.execute(sql.raw('alter table audit disable trigger user'));
     await h.sandbox.db.execute(sql.raw('delete from audit'));
     for (const userId of [1, 2, 3, 4, 5]) await appendAuditAlone(h.sandbox.db, { ...event, userId });

@@ -3,7 +3,7 @@ import type { Database } from '../database/index.ts';
 import * as tables from './tables.ts';
 import { getHash, START } from './chain.ts';
 
-/** An event that was written down elsewhere. */
+/** An event whose number and hash were noted elsewhere. */
 export interface KnownEvent {
   readonly number: number;
   readonly hash: string;
@@ -22,8 +22,8 @@ const SHOWN = 20;
 const t = tables.audit;
 
 /**
- * Finds where the chain is broken: changed, exchanged and missing events. Events that were removed from its end do not
- * break it; they are only missed by comparison with an event that is known from elsewhere.
+ * Verifies the chain and finds changed, swapped and missing events. Removing events from the end does not break the
+ * chain; this is only detected by comparing it with an event that was noted elsewhere.
  */
 export async function verifyAudit(db: Database, known?: KnownEvent): Promise<Verified> {
   const problems: string[] = [];
@@ -77,7 +77,7 @@ function describe(problems: readonly string[]): string {
   ].join('\n');
 }
 
-/** The latest events, newest first, a line each. */
+/** Lists the latest events, newest first, one per line. */
 export async function listAudit(db: Database): Promise<string> {
   const rows = await db.select().from(t).orderBy(desc(t.number)).limit(SHOWN);
   const lines = rows.map(({ number, at, event, actor, userId, subject, details }) =>

@@ -59,7 +59,7 @@ const getContent = async ({ db }: Connection): Promise<readonly string[]> => {
 };
 
 let others = 0;
-/** A backup with other lines. */
+/** Writes a copy of the backup with changed lines. */
 function altered(change: (lines: string[]) => readonly string[]): string {
   const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
   const other = path.join(folder, `other-${(others += 1)}.gz`);
@@ -67,7 +67,7 @@ function altered(change: (lines: string[]) => readonly string[]): string {
   return other;
 }
 
-/** The first row of a table. */
+/** Finds the first row of the first table. */
 const getRow = (lines: readonly string[]): number => lines.findIndex((line, at) => at > 0 && !line.startsWith('{"$'));
 
 describe('a backup', () => {

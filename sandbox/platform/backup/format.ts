@@ -4,22 +4,22 @@ import { migrationsFolder } from '../database/index.ts';
 /** The first line of a backup. A backup is a gzip of lines of JSON. */
 export interface Head {
   readonly format: typeof FORMAT;
-  /** The migrations that made its tables, by their times. */
+  /** The migrations that created its tables, by their times. */
   readonly migrations: readonly number[];
-  /** When it was begun, as ISO 8601. */
+  /** When the backup was started, as ISO 8601. */
   readonly at: string;
 }
 
-/** Comes before the rows of a table, whose names never begin with a dollar. */
+/** Precedes the rows of a table. Their columns never begin with a dollar. */
 export interface TableLine {
   readonly $table: string;
 }
 
-/** The last line: a backup without it is not whole. */
+/** The last line. A backup without it is incomplete. */
 export interface EndLine {
   readonly $end: {
     readonly rows: number;
-    /** Sequence → the last value that it gave. */
+    /** Maps each sequence to the last value that it returned. */
     readonly sequences: Readonly<Record<string, string>>;
   };
 }

@@ -8,24 +8,26 @@ import { OperatorError } from '../shared/operator-error.ts';
 import { FORMAT, migrationsNow } from './format.ts';
 import { readRows, tablesInOrder } from './stored-tables.ts';
 
-/** So much is written at once. A picture takes megabytes, and a value of the database may have 255. */
+/**
+ * The most rows and characters written at once. A picture takes megabytes, and a value in the database may have 255.
+ */
 const MOST_ROWS = 500;
 const MOST_TEXT = 8_000_000;
-/** Holds the rows of a table until all have been read. */
+/** Stages the rows of a table until all have been read. */
 const STAGE = sql.identifier('restored_rows');
 
 interface Restoring {
   readonly tables: StoredTables;
-  /** Proves what must be true of the data. */
+  /** Checks the invariants of the data. */
   verify(tx: Database): Promise<readonly { readonly invariant: string; readonly broken: number }[]>;
   endSessions(tx: Database): Promise<unknown>;
 }
 
 /**
- * Puts the data of a backup into an empty database: all of them, or none. The ledger and the audit must be sound. All
- * sessions end, because their users may have ended them since.
+ * Restores a backup into an empty database, completely or not at all. The ledger and the audit log must be sound. All
+ * sessions end, because their users may have ended them since the backup.
  * @returns the number of rows in the backup
- * @throws {OperatorError} if there are data already, or if the file is no whole backup of this version
+ * @throws {OperatorError} if the database is not empty, or if the file is not a complete backup of this version
  */
 export const restoreBackup = (
   db: Database,
@@ -79,7 +81,7 @@ class Restore {
   readonly #file: string;
   #table: string | undefined;
   #batch: string[] = [];
-  /** Of the rows in the batch, in characters. */
+  /** The length of the batched rows, in characters. */
   #length = 0;
   #rows = 0;
   #isWhole = false;
@@ -137,7 +139,7 @@ class Restore {
     await this.#tx.execute(sql`create temporary table ${STAGE} (like ${sql.identifier($table)}) on commit drop`);
   }
 
-  /** Fills the table in one statement, because some rules hold only for all of its rows. */
+  /** Fills the table in one statement, because some constraints only hold for all rows together. */
   async #fill(): Promise<void> {
     await this.#flush();
     if (this.#table === undefined) return;

@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Database, StoredTables } from '../database/index.ts';
 
-/** The names of all tables, each after those that its rows refer to. */
+/** Returns the names of all tables, each after the tables that it references. */
 export async function tablesInOrder(db: Database, tables: StoredTables): Promise<readonly string[]> {
   const all = tables.all.map(getTableName);
   const found = await readRows<{ child: string; parent: string }>(
@@ -23,7 +23,7 @@ export async function tablesInOrder(db: Database, tables: StoredTables): Promise
   return ordered;
 }
 
-/** The rows of a query of one's own, in both databases. */
+/** Returns the rows of a raw query, from either kind of database. */
 export async function readRows<Row>(db: Database, query: ReturnType<typeof sql>): Promise<readonly Row[]> {
   const result = (await db.execute(query)) as unknown as { readonly rows: readonly Row[] };
   return result.rows;

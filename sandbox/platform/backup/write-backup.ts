@@ -8,7 +8,7 @@ import { OperatorError } from '../shared/operator-error.ts';
 import { FORMAT, migrationsNow, type EndLine, type Head, type TableLine } from './format.ts';
 import { readRows, tablesInOrder } from './stored-tables.ts';
 
-/** So many rows are read at once. A picture takes megabytes. */
+/** How many rows are read at once. A picture takes megabytes. */
 const AT_ONCE = 50;
 
 const UNWRITABLE: ReadonlySet<string> = new Set([
@@ -23,10 +23,9 @@ const UNWRITABLE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Writes all data as they are at one moment, while the sandbox goes on. The file appears only once it is whole and on
- * disk, and only its owner can read it.
+ * Writes a consistent snapshot of all data while the sandbox keeps running. The file appears only once it is complete
+ * and on disk, and only its owner can read it.
  * @returns the number of rows
- * @throws {OperatorError} if the file is there already, or cannot be written
  */
 export async function writeBackup(db: Database, file: string, now: Date, tables: StoredTables): Promise<number> {
   const part = `${file}.${randomBytes(4).toString('hex')}.part`;
@@ -42,7 +41,7 @@ export async function writeBackup(db: Database, file: string, now: Date, tables:
         ),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
-    // unlike a rename, this fails if the file is there
+    // unlike a rename, this fails if the file already exists
     linkSync(part, file);
     return rows;
   } catch (error) {
@@ -66,7 +65,7 @@ async function* listLines(
   let rows = 0;
   for (const table of await tablesInOrder(tx, tables)) {
     yield line({ $table: table } satisfies TableLine);
-    // as the database writes them: JavaScript's numbers would round amounts
+    // as text from the database, because JavaScript's numbers would round amounts
     await tx.execute(
       sql`declare backup cursor for select to_jsonb(t)::text as row from ${sql.identifier(table)} as t order by ctid`,
     );

@@ -7,17 +7,17 @@ export interface MessageBus {
   close(): Promise<void>;
 }
 
-/** An embedded database has only one process, so there is no one to notify. */
+/** A bus for the embedded database, which has only one process, so there is no one to notify. */
 export const noopBus: MessageBus = {
   send: () => undefined,
   subscribe: () => undefined,
   close: () => Promise.resolve(),
 };
 
-/** Milliseconds for which messages are collected. */
+/** How long messages are collected before they are sent, in milliseconds. */
 const BATCH_DELAY = 25;
 
-/** Sends messages that come in quick succession together, and each once. */
+/** Creates an outbox that batches messages sent in quick succession, without duplicates. */
 export function createOutbox(size: number, send: (batch: readonly string[]) => void) {
   let timer: NodeJS.Timeout | undefined;
   const pending = new Set<string>();

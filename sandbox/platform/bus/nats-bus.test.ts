@@ -15,7 +15,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A process with what it has heard. */
+/** Joins the bus as another process, and records what it hears. */
 async function join(url = server.url) {
   const bus = await openNatsBus(url);
   open.push(bus);
@@ -67,7 +67,7 @@ it('given a lost connection, then the process connects again, is told of the gap
   const [one, two] = [await join(), await join()];
 
   server.cut();
-  // what is sent meanwhile is lost, which the gap tells
+  // messages sent meanwhile are lost, which the gap reports
   one.bus.send('lost');
 
   await expect.poll(() => [one.gaps(), two.gaps()]).toEqual([1, 1]);

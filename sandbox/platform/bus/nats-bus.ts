@@ -3,19 +3,18 @@ import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/t
 import { OperatorError } from '../shared/operator-error.ts';
 import { createOutbox, type MessageBus } from './message-bus.ts';
 
-/** Milliseconds between two tries to connect again. */
+/** Milliseconds between two attempts to reconnect. */
 const RECONNECT = 1000;
-/** Milliseconds for which the first connection may take. */
+/** Milliseconds that the first connection may take. */
 const PATIENCE = 5000;
-/** By default, a server takes messages of up to a megabyte. */
+/** Messages per batch. By default, a server accepts up to a megabyte. */
 const BATCH_SIZE = 10_000;
 const DEFAULT_SUBJECT = 'vitrine';
 
 /**
- * Uses a NATS server, so that commits do not wait for messages as with NOTIFY.
- *
+ * Opens a bus on a NATS server, where, unlike with NOTIFY, commits do not wait for messages.
  * @param url such as `nats://host:4222` or `tls://user:password@host:4222/exchange`, whose path is the subject
- * @throws {OperatorError} if the server is not there at the start; later, the bus connects again by itself
+ * @throws {OperatorError} if the server cannot be reached at the start; later, the bus reconnects by itself
  */
 export async function openNatsBus(url: URL): Promise<MessageBus> {
   const senderId = randomBytes(6).toString('hex');
@@ -23,7 +22,7 @@ export async function openNatsBus(url: URL): Promise<MessageBus> {
   const connection = await open(url);
   let isConnected = true;
   const outbox = createOutbox(BATCH_SIZE, (batch) => {
-    // meanwhile, the client would keep messages in memory; other processes find the changes without them
+    // while disconnected, the client would buffer messages; other processes find the changes without them
     if (isConnected) connection.publish(subject, [senderId, ...batch].join(' '));
   });
   return {
@@ -67,7 +66,7 @@ async function open(url: URL): Promise<NatsConnection> {
   }
 }
 
-/** Tells when the connection is lost and back. */
+/** Reports when the connection is lost and when it is restored. */
 async function follow(connection: NatsConnection, note: (isUp: boolean) => void): Promise<void> {
   for await (const { type } of connection.status()) {
     if (type === 'disconnect') note(false);

@@ -4,12 +4,12 @@ import { createOutbox, type MessageBus } from './message-bus.ts';
 
 const CHANNEL = 'vitrine';
 const RECONNECT = 1000;
-/** A NOTIFY payload must be shorter than 8000 bytes. */
+/** Messages per batch. A NOTIFY payload must be shorter than 8000 bytes. */
 const BATCH_SIZE = 400;
 
 /**
- * Uses PostgreSQL's LISTEN and NOTIFY, which makes concurrent commits wait for each other. The listener needs its own
- * connection, because the pool shares its connections.
+ * Opens a bus on PostgreSQL's LISTEN and NOTIFY, which makes concurrent commits wait for each other. The listener needs
+ * its own connection, because the pool shares its connections.
  */
 export async function openNotifyBus(url: string, pool: pg.Pool): Promise<MessageBus> {
   const senderId = randomBytes(6).toString('hex');
@@ -25,7 +25,7 @@ export async function openNotifyBus(url: string, pool: pg.Pool): Promise<Message
       const [from, ...messages] = payload.split(' ');
       if (from !== senderId) for (const message of messages) listener(message);
     });
-    // every error is followed by `end`
+    // `end` follows every error
     fresh.on('error', () => undefined);
     fresh.on('end', () => {
       if (client === fresh) reconnectLater();

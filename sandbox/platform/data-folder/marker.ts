@@ -5,12 +5,12 @@ import { OperatorError } from '../shared/operator-error.ts';
 
 const MARKER = 'vitrine-sandbox.txt';
 /**
- * What may be there before the first start: the lock, the keys of a backup, and published releases, which processes can
+ * What may exist before the first start: the lock, the keys of a backup, and published releases, which processes can
  * share as a volume.
  */
 const BEFORE = new Set(['sandbox.pid', KEY_FILE, 'releases']);
 
-/** Marks the folder as the sandbox's. Refuses a folder that has other content. */
+/** Marks the folder as the sandbox's. Refuses a folder with other content. */
 export function claimFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   if (existsSync(path.join(folder, MARKER))) return;

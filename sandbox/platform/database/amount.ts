@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** Decimal places in the database. */
+/** Decimal places of amounts in the database. */
 export const AMOUNT_SCALE = 18;
 /** The minimum number of decimal places on the wire. */
 const WIRE_SCALE = 8;

@@ -2,8 +2,8 @@ import { isLoopback } from '../shared/loopback.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 
 /**
- * A connection to another machine must be encrypted, and must check who is there.
- * @param url of a PostgreSQL; messages never repeat it, because it may hold a password
+ * Requires that a connection to another machine is encrypted and verifies the server.
+ * @param url of a PostgreSQL server; error messages never repeat it, because it may contain a password
  * @throws {OperatorError}
  */
 export function assertEncrypted(url: string): void {
@@ -11,7 +11,7 @@ export function assertEncrypted(url: string): void {
     throw new OperatorError('DATABASE_URL must be an address such as postgresql://role@host/database.');
   const { hostname, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? hostname;
-  // a path is a socket of this machine
+  // a path is a local socket
   if (host === '' || host.startsWith('/') || isLoopback(host)) return;
   const mode = searchParams.get('sslmode');
   if (mode === 'verify-full' && searchParams.getAll('sslmode').length === 1 && !searchParams.has('ssl')) return;

@@ -31,7 +31,7 @@ const THING = {
   more: { a: [1, null] },
 };
 
-/** Every kind of read that the sandbox uses: columns and raw rows, both in a transaction and in a savepoint. */
+/** Reads every kind of value that the sandbox uses, as columns and as raw rows, in a transaction and in a savepoint. */
 async function seen(client: PGlite): Promise<unknown> {
   const db = drizzle({ client });
   await db.execute(sql`create table things (id int primary key, at timestamptz, local timestamp, day date, span interval,

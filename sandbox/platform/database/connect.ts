@@ -23,7 +23,7 @@ export interface Connection {
   readonly leadership: Leadership;
   /** Undefined for an embedded database. */
   pool(): PoolState | undefined;
-  /** The bytes that are free on the disk of an embedded database. Undefined if it is elsewhere or in memory. */
+  /** Returns the free bytes on the disk of an embedded database. Undefined if it is elsewhere or in memory. */
   readonly freeSpace: (() => Promise<number>) | undefined;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ interface DatabaseLocation extends EmbeddedLocation {
   readonly url?: string;
   /** Limits for a PostgreSQL server. */
   readonly limits?: PoolLimits;
-  /** A NATS server, which carries the messages between processes in place of PostgreSQL. */
+  /** A NATS server that carries the messages between processes in place of PostgreSQL. */
   readonly bus?: URL;
 }
 
@@ -90,12 +90,12 @@ async function connectServer(
   }
 }
 
-/** Without an SDK, which the operator loads, this tracer does nothing. */
+/** A no-op unless the operator loads an OpenTelemetry SDK. */
 const tracer = trace.getTracer('vitrine-sandbox');
 
 /**
- * Runs a transaction in a span, which includes the wait for a connection. Savepoints have none. If the connection broke
- * during the commit, the span says that it was not committed, although nobody knows.
+ * Runs a transaction in a span, which includes the wait for a connection. Savepoints get no span. If the connection
+ * broke during the commit, the span reports it as not committed, although the outcome is unknown.
  */
 const traceTransaction = <T>(work: () => Promise<T>): Promise<T> =>
   tracer.startActiveSpan('transaction', { attributes: { 'db.system.name': 'postgresql' } }, async (span) => {
@@ -116,12 +116,13 @@ function traceTransactions(db: Database): Database {
   return Object.assign(db, { transaction });
 }
 
-/** Any number that no other lock on the database has. */
+/** An arbitrary number that no other lock on the database uses. */
 const MIGRATION_LOCK = 3_529_418;
 
 /**
- * Uses its own connection, because changing a large table takes longer than the pool's limits allow. Its lock ends with
- * the connection: of processes that start at once, one migrates and the others wait for it.
+ * Migrates a PostgreSQL server. Uses its own connection, because changing a large table takes longer than the pool's
+ * limits allow. The lock ends with the connection. If several processes start at once, one migrates and the others
+ * wait.
  */
 export async function migrateServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
@@ -149,7 +150,7 @@ async function migrateAsOwner(db: Parameters<typeof migratePg>[0] & Pick<Databas
   await migratePg(db, { migrationsFolder });
 }
 
-/** The constraint that the failed statement violated, found by unwrapping the errors. */
+/** Returns the constraint that the failed statement violated, found by unwrapping the errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
     if ('constraint' in e && typeof e.constraint === 'string') return e.constraint;
@@ -165,7 +166,7 @@ export function isStatementError(error: unknown): boolean {
   return false;
 }
 
-/** Whether a statement failed, or the connection. */
+/** Whether the error is a failed statement or connection. */
 export const isDatabaseError = (error: unknown): boolean => error instanceof DrizzleQueryError;
 
 /** Whether the values of a statement were at fault: SQLSTATE classes 22, data, and 23, integrity. */
@@ -179,7 +180,7 @@ export interface EmbeddedLocation {
 }
 
 const { TIMESTAMP, TIMESTAMPTZ, INTERVAL, DATE } = types;
-/** OIDs of the array types for numeric and the types above, for which PGlite has no names. */
+/** OIDs of the array types of numeric and the types above, which PGlite does not name. */
 const ARRAYS = [1231, 1115, 1185, 1187, 1182];
 const asText = (value: string): string => value;
 
@@ -198,7 +199,8 @@ interface Queryable {
 
 /**
  * Drizzle reads these types as text and passes parsers with every query. PGlite merges them with its three hundred
- * built-in parsers, which takes as long as a small query. The client above already has these parsers.
+ * built-in parsers, which takes as long as a small query, so they are left out. The client above already has these
+ * parsers.
  */
 function withoutParsers<C extends Queryable>(client: C): C {
   const query = client.query.bind(client);
@@ -208,7 +210,7 @@ function withoutParsers<C extends Queryable>(client: C): C {
   });
 }
 
-/** Reads the bytes that are free on the disk of a folder. */
+/** Creates a function that returns the free bytes on the disk of a folder. */
 const createSpaceReader = (folder: string) => async (): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -233,7 +235,7 @@ export const POOL_LIMITS: PoolLimits = { lock: 10_000, idle: 30_000, silence: 30
 export interface PoolState {
   readonly used: number;
   readonly idle: number;
-  /** Queries that wait for a connection. */
+  /** Queries waiting for a connection. */
   readonly waiting: number;
 }
 
@@ -243,7 +245,7 @@ const readPool = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolState =
   waiting: waitingCount,
 });
 
-/** A pool that survives the loss of any of its connections. */
+/** Opens a pool that survives the loss of any of its connections. */
 export function openPool(url: string, { lock, idle, silence }: PoolLimits): pg.Pool {
   const pool = new SturdyPool({
     connectionString: url,
@@ -263,14 +265,16 @@ export function openPool(url: string, { lock, idle, silence }: PoolLimits): pg.P
   return pool;
 }
 
-/** Sends what is written in one turn of the event loop with one system call, because each costs as much as a statement. */
+/**
+ * Sends all writes of one turn of the event loop with one system call, because each call costs as much as a statement.
+ */
 class JoiningSocket extends Socket {
   override uncork(): void {
     process.nextTick(() => super.uncork());
   }
 }
 
-/** TCP alone detects a dead connection only after a quarter of an hour. */
+/** Creates a socket with a timeout: TCP alone detects a dead connection only after a quarter of an hour. */
 function socketThatEnds(silence: number): Socket {
   const socket = new JoiningSocket();
   return socket.setTimeout(silence, () =>
@@ -281,7 +285,7 @@ function socketThatEnds(silence: number): Socket {
 /**
  * pg listens for errors only on idle connections, so an error on a connection in use would end the process. This pool
  * handles the error and drops the connection. Drizzle does not return a connection whose BEGIN fails to the pool: ten
- * of these would exhaust it.
+ * such failures would exhaust it.
  */
 class SturdyPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;

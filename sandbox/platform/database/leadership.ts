@@ -1,30 +1,30 @@
 import pg from 'pg';
 
-/** Which of the processes on one database runs the timed jobs. */
+/** Decides which of the processes on one database runs the timed jobs. */
 export interface Leadership {
   leads(): boolean;
   close(): Promise<void>;
 }
 
-/** An embedded database has only one process. */
+/** The leadership with an embedded database, which has only one process. */
 export const soleLeader: Leadership = { leads: () => true, close: () => Promise.resolve() };
 
-/** Any number that no other program on the database uses. */
+/** An arbitrary number that no other program on the database uses. */
 const LOCK = 7_046_029;
-/** How often a process tries to lead, and proves that it still can, in milliseconds. */
+/** How often a process tries to become the leader or confirms that it still is, in milliseconds. */
 const EVERY = 1000;
 const QUERY_TIMEOUT = 5000;
 
 /**
- * PostgreSQL ends the session of a machine that it cannot reach for so many seconds. Without this, a transaction whose
- * request has arrived in part keeps its locks for two hours, because it is not idle.
+ * Settings after which PostgreSQL ends the session of a machine that it cannot reach, in seconds. Without them, a
+ * transaction whose request has only partly arrived keeps its locks for two hours, because it is not idle.
  */
 export const LOST_AFTER = { tcp_keepalives_idle: 5, tcp_keepalives_interval: 5, tcp_keepalives_count: 2 };
 
 /**
- * The leader holds an advisory lock on a connection of its own: when the process or the connection ends, PostgreSQL
- * gives it up. Calls settle what is due for their own user, so a moment without a leader delays only what nobody
- * looks at.
+ * Joins the election of a leader. The leader holds an advisory lock on a connection of its own, which PostgreSQL
+ * releases when the process or the connection ends. Calls settle whatever is due for their own user, so a moment
+ * without a leader only delays what nobody is looking at.
  */
 export async function openLeadership(url: string): Promise<Leadership> {
   let leads = false;
@@ -35,7 +35,7 @@ export async function openLeadership(url: string): Promise<Leadership> {
 
   const connect = async (): Promise<pg.Client> => {
     const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: QUERY_TIMEOUT });
-    // every error is followed by `end`
+    // `end` follows every error
     fresh.on('error', () => undefined);
     fresh.on('end', () => {
       if (client !== fresh) return;
@@ -43,14 +43,14 @@ export async function openLeadership(url: string): Promise<Leadership> {
       leads = false;
     });
     await fresh.connect();
-    // so that another can lead
+    // so that another process can take over soon
     for (const [name, seconds] of Object.entries(LOST_AFTER)) await fresh.query(`set ${name} = ${seconds}`);
     return fresh;
   };
   const look = async (): Promise<void> => {
     try {
       client ??= await connect();
-      // a lock that is held already would be counted twice
+      // taking a lock that is already held would count it twice
       const [row] = (await client.query<{ leads: boolean }>(leads ? 'select true as leads' : TRY_TO_LEAD)).rows;
       leads = row?.leads === true;
     } catch {

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
 type NumberedTable = PgTable & { readonly id: PgColumn };
-/** Tables whose rows wait for a review or a timer. */
+/** A table whose rows wait for a review or a timer. */
 type ReviewedTable = NumberedTable & { readonly status: PgColumn; readonly reviewDue: PgColumn };
 
 export interface PageQuery {
@@ -15,16 +15,16 @@ export interface PageQuery {
 
 export interface Page<Row> extends PageQuery {
   readonly rows: Row[];
-  /** Rows on all pages. */
+  /** The number of rows on all pages. */
   readonly total: number;
 }
 
-/** Paginates one user's rows. */
+/** A query for one page of a user's rows. */
 export interface UserPageQuery extends PageQuery {
   readonly userId: number;
 }
 
-/** One page, newest first. */
+/** Lists one page, newest first. */
 export async function listPage<T extends NumberedTable>(
   db: Database,
   table: T,
@@ -43,24 +43,24 @@ export async function listPage<T extends NumberedTable>(
   return { rows, total: all?.total ?? 0, page, limit };
 }
 
-/** A condition that holds for every row if the value is undefined. */
+/** Returns a condition that matches every row if the value is undefined. */
 export const eqIfGiven = (column: PgColumn, value: string | number | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column, value);
 
-/** A span of time, as requests give it: RFC 3339, each end optional. */
+/** A span of time from a request, in RFC 3339. Each end is optional. */
 export interface Span {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** A condition that holds within the span, ends included. */
+/** Returns a condition that matches times within the span, both ends included. */
 export const isWithin = (column: PgColumn, { from, to }: Span): SQL | undefined =>
   and(
     from === undefined ? undefined : gte(column, new Date(from)),
     to === undefined ? undefined : lte(column, new Date(to)),
   );
 
-/** Ids of the users who own matching rows, in the order in which their rows must be locked. */
+/** Lists the ids of the users who own matching rows, in the order in which their rows must be locked. */
 export async function listUsersWith(
   db: Database,
   table: PgTable & { readonly userId: PgColumn },
@@ -73,7 +73,7 @@ export async function listUsersWith(
 /** The maximum number of rows that a timer handles at a time. */
 const AT_ONCE = 50;
 
-/** Ids of the rows that are due and in one of these states, oldest first. */
+/** Lists the ids of the rows that are due and in one of these states, oldest first. */
 export async function listDueIds(
   db: Database,
   table: ReviewedTable,

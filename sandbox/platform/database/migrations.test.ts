@@ -100,7 +100,7 @@ describe('a data folder of an older version', () => {
   });
 });
 
-/** A copy of the migrations that ends with the first one. */
+/** Creates a copy of the migrations folder that ends with the first one. */
 function firstMigration(): string {
   const folder = path.join(root, 'first-migration');
   mkdirSync(path.join(folder, 'meta'), { recursive: true });

@@ -8,20 +8,20 @@ import type { Database } from './database.ts';
 
 export const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 
-/** Where Drizzle records the migrations that it has applied. */
+/** The table where Drizzle records the applied migrations. */
 const applied = pgSchema('drizzle').table('__drizzle_migrations', {
   createdAt: bigint('created_at', { mode: 'number' }),
 });
 
 /**
- * Drizzle applies each migration that is newer than the last recorded one, regardless of how the tables were created.
- * On a database from another version, this fails halfway, or succeeds but leaves out columns.
+ * Refuses a database from another version. Drizzle applies each migration that is newer than the last recorded one,
+ * regardless of how the tables were created, so it would fail halfway, or succeed but leave out columns.
  */
 export async function refuseOtherVersions(db: Pick<Database, 'select'>): Promise<void> {
   await needsMigration(db);
 }
 
-/** The same. @returns whether there are migrations that were not applied */
+/** Like `refuseOtherVersions`. @returns whether there are migrations that have not been applied */
 export async function needsMigration(db: Pick<Database, 'select'>): Promise<boolean> {
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
   const [found] = await db

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { StoredTables } from './roles.ts';
 
-/** Removes only what the migrations created, and nothing else in the database. */
+/** Removes only what the migrations created. */
 export async function removeTables(url: string, { all }: StoredTables): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5000 });
   const db = drizzle({ client: pool });

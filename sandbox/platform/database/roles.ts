@@ -4,16 +4,16 @@ import { OperatorError } from '../shared/operator-error.ts';
 import { migrateServer } from './connect.ts';
 import type { Database } from './database.ts';
 
-/** What the migrations create. */
+/** The tables that the migrations create. */
 export interface StoredTables {
   readonly all: readonly Table[];
-  /** Rows of these are only ever added. */
+  /** Tables whose rows are only ever added. */
   readonly appendOnly: readonly Table[];
 }
 
 /**
- * As the owner, brings the tables up to date, and gives a role all that the sandbox needs to run, and nothing else.
- * @param password of the role, which is created with it; without one, the role must be there
+ * As the owner, brings the tables up to date, and grants a role exactly the rights that the sandbox needs to run.
+ * @param password creates the role with it; if undefined, the role must exist
  * @throws {OperatorError}
  */
 export async function grantToRole(
@@ -50,7 +50,7 @@ async function setPassword(client: pg.Client, role: string, password: string): P
   );
 }
 
-/** Takes everything from the role first, so that an earlier version of these rights leaves nothing behind. */
+/** Revokes everything from the role first, so that no rights of an earlier version remain. */
 const statementsFor = (role: string, { all, appendOnly }: StoredTables): string[] => [
   'revoke create on schema public from public',
   ...['public', 'drizzle'].flatMap((place) => [

@@ -2,18 +2,18 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
 type Cell = string | number | null;
-/** The PostgreSQL type of a column, and its cell in a row. */
+/** The columns of an input: the PostgreSQL type of each, and a function that reads its cell from a row. */
 type Columns<Row> = Readonly<Record<string, readonly [type: string, cell: (row: Row, at: number) => Cell]>>;
 
 /**
- * A statement whose text is constant, so that PostgreSQL parses and plans it once for each connection. Its inputs are
- * tables of rows, with one parameter for each column.
+ * A statement with constant text, so that PostgreSQL parses and plans it once per connection. Its inputs are tables of
+ * rows, with one parameter per column.
  */
 interface Statement<Row, Inputs> {
   readonly name: string;
   readonly text: string;
   readonly inputs: InputColumns<Inputs>;
-  /** Only in types: what it returns. */
+  /** The type of the returned rows. Never has a value. */
   readonly row?: Row;
 }
 
@@ -24,8 +24,8 @@ type InputTexts<Inputs> = { readonly [Name in keyof Inputs]: string };
 /** @param name unique among all statements */
 export const defineStatement = <Row = never>(name: string) => ({
   /**
-   * @param write builds the text from the inputs, as `unnest(...) as name (columns)`. It lists every column of a table
-   *   that it reads: PostgreSQL refuses a prepared `*` once the table has changed.
+   * @param write builds the text. Each input is given to it as `unnest(...) as name (columns)`. It must list every
+   * column of a table that it reads: PostgreSQL refuses a prepared `*` once the table has changed.
    */
   over: <Inputs extends Record<string, unknown>>(
     inputs: InputColumns<Inputs>,
@@ -40,7 +40,7 @@ export const defineStatement = <Row = never>(name: string) => ({
   },
 });
 
-/** @returns the rows. Amounts and times are text, as the driver gives them. */
+/** @returns the rows; amounts and times are text, as the driver returns them */
 export async function runStatement<Row, Inputs extends Record<string, unknown>>(
   tx: Database,
   { name, text, inputs }: Statement<Row, Inputs>,
@@ -49,14 +49,14 @@ export async function runStatement<Row, Inputs extends Record<string, unknown>>(
   const params = Object.keys(inputs).flatMap((table) =>
     Object.values(inputs[table] ?? {}).map(([, cell]) => rows[table]?.map(cell) ?? []),
   );
-  // the embedded database has one connection and gives statements no names
+  // the embedded database has only one connection, so its statements get no names
   const prepared = tx._.session.prepareQuery({ sql: text, params }, undefined, name, false);
   return listRows<Row>(await prepared.execute());
 }
 
-/** The rows of a statement that Drizzle cannot build. */
+/** Returns the rows of a statement that Drizzle cannot build. */
 export const readRows = async <Row>(tx: Database, statement: SQL): Promise<readonly Row[]> =>
   listRows<Row>(await tx.execute(statement));
 
-/** Both drivers answer in this shape, but Drizzle's type for any of them does not tell. */
+/** Both drivers answer in this shape, but Drizzle's common type does not include it. */
 const listRows = <Row>(answer: unknown): readonly Row[] => (answer as { readonly rows: readonly Row[] }).rows;

@@ -23,13 +23,13 @@ export const users = pgTable(
     advancedStatus: integer('advanced_status').notNull().default(0),
     version: bigint('version', { mode: 'number' }).notNull().default(1),
     createdAt: moment('created_at').notNull(),
-    /** Since when an operator keeps the user out. */
+    /** When an operator disabled the account. */
     disabledAt: moment('disabled_at'),
-    /** Stands in every message to the user; empty until the user has chosen one. */
+    /** Begins every message to the user. Empty until the user has chosen one. */
     antiPhishingCode: text('anti_phishing_code').notNull().default(''),
-    /** Since when new withdrawal addresses wait. Null: they do not. */
+    /** When the wait for new withdrawal addresses was switched on. Null while it is off. */
     addressWaitSince: moment('address_wait_since'),
-    /** When the wait that the user has switched off ends. Null: it goes on. */
+    /** When the wait ends, if the user has switched it off. Null if it goes on. */
     addressWaitUntil: moment('address_wait_until'),
   },
   (t) => [
@@ -38,7 +38,7 @@ export const users = pgTable(
   ],
 );
 
-/** The column of the account that a row belongs to. */
+/** A column for the account that a row belongs to. */
 export const userId = () =>
   integer('user_id')
     .notNull()

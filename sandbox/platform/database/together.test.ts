@@ -32,7 +32,7 @@ describe('statements that are sent together', () => {
       return together(insertTwo(), readRows(tx, sql`insert into kept values (0)`));
     });
 
-    // the cause, and not that the transaction was aborted for the statement after it
+    // rejects with the cause, not with the later statement's "transaction is aborted"
     await expect(work).rejects.toSatisfy(isDataError);
     expect(await countKept()).toBe(0);
   });

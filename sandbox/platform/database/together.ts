@@ -1,7 +1,7 @@
 /**
- * Waits for all statements that have been sent on a connection, also after one has failed. Otherwise a transaction could
- * end while one of them still sends another, which would then be outside of it.
- * @throws the error that is the cause of the others
+ * Waits for all statements sent on a connection, even after one has failed. Otherwise, the transaction could end while
+ * one of them still sends another statement, which would then run outside of it.
+ * @throws the error that caused the others
  */
 export async function together<const Work extends readonly Promise<unknown>[]>(
   ...work: Work
@@ -17,10 +17,10 @@ export async function together<const Work extends readonly Promise<unknown>[]>(
   return results as { -readonly [At in keyof Work]: Awaited<Work[At]> };
 }
 
-/** PostgreSQL refuses what comes after a failed statement of a transaction. */
+/** Whether the statement was only refused because an earlier one in the transaction had failed. */
 const isConsequence = (error: unknown): boolean => findSqlState(error) === '25P02';
 
-/** The SQLSTATE of the statement that failed, found by unwrapping the errors. */
+/** Returns the SQLSTATE of the failed statement, found by unwrapping the errors. */
 export function findSqlState(error: unknown): string | undefined {
   for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
     if ('code' in e && typeof e.code === 'string') return e.code;

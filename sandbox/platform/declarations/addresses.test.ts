@@ -12,7 +12,7 @@ import { createRuleBook } from './rules.ts';
 
 const book = createRuleBook(loadDeclarations().rules);
 
-/** The rule that refuses the address, as when one is saved. */
+/** Returns the rule that refuses the address, in the order in which they are checked when an address is saved. */
 function getRefusal(chain: string, address: string, own = 'none'): string | undefined {
   try {
     book.enforce('address.not_own', 'address', { address, own, chain });

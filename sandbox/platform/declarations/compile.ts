@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { DataType } from './types.ts';
 
 export const DECIMAL = /^-?\d{1,20}(\.\d{1,18})?$/;
-/** A decimal in an answer. A quotient, such as an average price, has more decimal places than an amount is stored with. */
+/** A decimal in an answer. A quotient, such as an average price, has more decimal places than stored amounts have. */
 const FIGURE = /^-?\d{1,20}(\.\d{1,40})?$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const DATETIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
@@ -72,7 +72,7 @@ function createCompile(types: ReadonlyMap<string, DataType>, decimal: RegExp): C
   };
 }
 
-/** Converts a type for Ajv: references are names, and `series` is removed, because Ajv has no formats for arrays. */
+/** Converts a type for Ajv: references become names, and `series` is removed, because Ajv has no formats for arrays. */
 function toAjvSchema(type: DataType): Record<string, unknown> {
   if (typeof type.$ref === 'string') {
     const reference = { $ref: type.$ref.replace(/^.*\/|\.json$/g, '') };

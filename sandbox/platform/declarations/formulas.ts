@@ -8,7 +8,7 @@ const sets = loadStateSets();
 const resolved = resolveFormulas(declared, sets);
 
 /**
- * Computes a formula from `schemas/formulas`, as pages do.
+ * Computes a formula from `schemas/formulas`, exactly as pages do.
  * @throws if the result is not a number, which means that an operand is missing
  */
 export function calculate<Id extends keyof FormulaOperands>(id: Id, operands: FormulaOperands[Id]): Big {
@@ -18,7 +18,7 @@ export function calculate<Id extends keyof FormulaOperands>(id: Id, operands: Fo
   return new Big(result.toString());
 }
 
-/** The name for people of a coin's network. */
+/** Returns the display name of a coin's network. */
 export const networkLabel = (coin: string, chain: string): string => calculateText('network.label', { coin, chain });
 
 /** @throws if the result is not text, which means that an operand is missing */

@@ -47,7 +47,7 @@ export function loadDeclarations(): Declarations {
   };
 }
 
-/** By id, `<file>.<name>`, with everything that their expressions name written out. */
+/** Loads the rules by id, `<file>.<name>`, with all names in their expressions expanded. */
 function loadRules(): ReadonlyMap<string, RuleDeclaration> {
   const states = loadStateSets();
   const declared = readFolder<{ rules: Record<string, DeclaredRule> } & DeclaredLimits>('schemas/rules');
@@ -81,7 +81,7 @@ export function loadStates(): ReadonlyMap<string, StateDeclaration> {
   return new Map(readFolder<StateDeclaration>('schemas/states'));
 }
 
-/** The state sets by their names in expressions. */
+/** Loads the state sets by their names in expressions. */
 export const loadStateSets = (): ReadonlyMap<string, StateSet> =>
   readStateSets(readFolder<DeclaredStateSet>('schemas/states'));
 

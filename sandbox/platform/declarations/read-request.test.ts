@@ -99,7 +99,7 @@ describe('the length of a text in a request', () => {
   const [WAVE, FAMILY] = ['\u{1F44B}', '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'];
   const note: DataType = { type: 'string', minLength: 2, maxLength: 5 };
   const validate = createTypeCompiler(new Map()).compileRequest({ type: 'object', properties: { note } });
-  /** The client's reading of the same limits. */
+  /** Validates the same limits as the client does. */
   const isAllowed = createValidate(interpreter, { type: 'object', properties: { note } });
 
   it.each([

@@ -7,7 +7,7 @@ import type { CallDeclaration, DataType } from './types.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Field names appear in messages, so they are shortened and stripped of special characters. */
+/** Shortens a field name and strips its special characters, because it appears in messages. */
 const printable = (field: string): string => field.slice(0, 40).replace(/[^\w[\].$-]/g, '?');
 
 function refuse(key: string, field: string, more: Readonly<Record<string, string>> = {}): never {
@@ -43,7 +43,7 @@ export function parseFields(
 
 type Styles = NonNullable<CallDeclaration['arrays']>;
 
-/** The field that a name belongs to, and the keys within it: `rows[0][id]` is at 0 and id in rows. */
+/** Splits a name into the field and the keys within it: `rows[0][id]` → `rows`, `0`, `id`. */
 function placeIn(name: string, arrays: Styles): readonly [field: string, keys: readonly string[]] {
   const [, field = '', inside = ''] = /^([^[\]]+)((?:\[[^[\]]*\]){0,9})$/.exec(name) ?? [];
   if (getOwn(arrays, field) === 'brackets')
@@ -51,7 +51,7 @@ function placeIn(name: string, arrays: Styles): readonly [field: string, keys: r
   return [name, getOwn(arrays, name) === 'repeat' ? [''] : []];
 }
 
-/** The value of a field with one more text, at a place in it. */
+/** Returns the value of a field with one more text put at a place in it. */
 function put(type: DataType, before: unknown, keys: readonly string[], name: string, text: string): unknown {
   const [key, ...rest] = keys;
   if (key === undefined)
@@ -73,7 +73,7 @@ function put(type: DataType, before: unknown, keys: readonly string[], name: str
   return object;
 }
 
-/** A list or an object in one text. Its parts are validated afterwards. */
+/** Parses a list or an object sent as one text. Its parts are validated afterwards. */
 function parseJson(name: string, text: string): unknown {
   try {
     if (/\\u0000/i.test(text)) refuse('field_wrong', name);
@@ -126,7 +126,10 @@ function refuseBy(error: ErrorObject | undefined): never {
   }
 }
 
-/** A JSON Pointer as a path: `/claimants/2/amount` → `claimants[2].amount`. @param missing a part that is not there */
+/**
+ * Converts a JSON Pointer to a path: `/claimants/2/amount` → `claimants[2].amount`.
+ * @param missing the name of a missing property; may be empty
+ */
 const toPath = (pointer: string, missing: string): string =>
   [...pointer.split('/').slice(1), ...(missing === '' ? [] : [missing])]
     .map((part, at) => (/^\d+$/.test(part) ? `[${part}]` : at === 0 ? part : `.${part}`))

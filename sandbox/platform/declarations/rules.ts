@@ -46,11 +46,11 @@ const canSend = (value: DeclaredMessageValue): value is MessageValue =>
   (typeof value === 'object' && Object.keys(value).every((part) => SENT.has(part)));
 
 export interface RuleBook {
-  /** @throws ApiError with the rule's message unless the operands pass. Unknown operands do not pass. */
+  /** @throws ApiError with the rule's message unless the operands pass; unknown operands do not pass */
   enforce<Rule extends keyof RuleOperands>(rule: Rule, field: string, operands: RuleOperands[Rule]): void;
 }
 
-/** Enforces the same rules that forms evaluate. */
+/** Creates a rule book, which enforces the same rules that forms evaluate. */
 export function createRuleBook(rules: ReadonlyMap<string, RuleDeclaration>): RuleBook {
   return {
     enforce: (id, field, operands) => {
@@ -67,7 +67,7 @@ export function createRuleBook(rules: ReadonlyMap<string, RuleDeclaration>): Rul
 
 type RuleScope = ReturnType<typeof ruleScope>;
 
-/** A value in a message: text, an expression, or a number with its decimal places. */
+/** Evaluates a value in a message: text, an expression, or a number with its decimal places. */
 function valueOf(value: MessageValue, scope: RuleScope): MessageValues[string] {
   if (typeof value !== 'object') return readOperand(value, scope);
   const operand = readOperand(value.value, scope);
@@ -77,7 +77,7 @@ function valueOf(value: MessageValue, scope: RuleScope): MessageValues[string] {
   return numberValue(new Big(operand.figure).toFixed(digits, value.round === 'up' ? Big.roundUp : Big.roundDown));
 }
 
-/** Numbers are formatted in the reader's language. */
+/** Evaluates an operand. Numbers are formatted in the reader's language. */
 function readOperand(value: string | number, scope: RuleScope): MessageValues[string] {
   if (typeof value === 'number') return numberValue(value);
   if (!value.startsWith('=')) return value;

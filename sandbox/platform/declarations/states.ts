@@ -2,9 +2,9 @@ import { loadStates } from './index.ts';
 import { ApiError } from '../shared/api-error.ts';
 
 interface StateBook {
-  /** Whether schemas/states/<set>.json lists this step from one code to the next. */
+  /** Whether schemas/states/<set>.json allows this transition between two codes. */
   allows(set: string, from: number, to: number): boolean;
-  /** @throws ApiError unless the step is allowed */
+  /** @throws ApiError unless the transition is allowed */
   enforce(set: string, from: number, to: number): void;
 }
 
@@ -12,7 +12,7 @@ interface Steps {
   readonly codes: Readonly<Record<string, { readonly next?: readonly string[] }>>;
 }
 
-/** Screens take their labels from the same files. Allowed steps are declared only there. */
+/** Screens take their labels from the same files. The allowed transitions are declared only there. */
 export function createStateBook(sets: ReadonlyMap<string, Steps>): StateBook {
   const mayBecome = (set: string, from: number, to: number): boolean => {
     const codes = sets.get(set)?.codes;

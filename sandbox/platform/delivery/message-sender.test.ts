@@ -19,7 +19,7 @@ const CODE = { purpose: 'register', target: 'rowan@mail.example', code: '482113'
 let server: http.Server;
 let url: string;
 let received: Received[];
-/** What the receiver answers, in this order; afterwards 204. `undefined` means no answer at all. */
+/** The receiver's status codes, in order; 204 once they are used up. `undefined` means no answer at all. */
 let answers: (number | undefined)[];
 
 beforeAll(async () => {

@@ -7,15 +7,15 @@ export type SentMessage = SentCode | SentNotice;
 
 interface SentText {
   readonly target: string;
-  /** The user's anti-phishing code, which the message begins with. */
+  /** The user's anti-phishing code, with which the message begins. */
   readonly antiPhishing?: string;
 }
 
 export interface SentCode extends SentText {
   readonly purpose: string;
-  /** Absent if the code would be of no use; the message then gives the reason. */
+  /** Absent if the code would be useless; the message then gives the reason. */
   readonly code?: string;
-  /** What the code approves, such as a withdrawal address. */
+  /** The thing that the code approves, such as a withdrawal address. */
   readonly approves?: string;
 }
 
@@ -24,7 +24,7 @@ interface SentNotice extends SentText {
   readonly notice: string;
 }
 
-/** Takes codes and notices to users. What fails is reported without the text and its address. */
+/** Sends codes and notices to users. Failures are reported without the text and the address. */
 export interface MessageSender {
   /** @throws {MessageNotSent} */
   send(message: SentMessage): Promise<void>;
@@ -36,7 +36,7 @@ class MessageNotSent extends Error {
 
 interface WebhookOptions {
   readonly url: string;
-  /** The secret that the receiver shares. */
+  /** The secret shared with the receiver. */
   readonly key: string;
   clock(): Date;
   /** Milliseconds before each further attempt. Default: one second, then four. */
@@ -45,16 +45,17 @@ interface WebhookOptions {
   readonly timeout?: number;
 }
 
-/** A receiver that is down must not fill the memory. */
+/** The most messages in flight, so that a receiver that is down does not fill the memory. */
 const MOST_AT_ONCE = 200;
 const WAITS = [1000, 4000];
 const TIMEOUT = 5000;
 
 /**
- * Posts each message as JSON: `id`, `at`, `to`, `purpose`, and `code` or, if none is of use, `none` with the reason;
- * with the purpose `notice`, `text`. `antiPhishing` is the user's own word, which the message begins with, and
- * `approves` what the code is for. The header `X-Signature` is `v1=` and the HMAC-SHA-256 of `X-Timestamp`, a dot and the body. All attempts have the same
- * `id`, so that the receiver sends a message once. Redirects are not followed.
+ * Creates a sender that posts each message as JSON: `id`, `at`, `to`, `purpose`, and `code`, or `none` with the reason
+ * if a code would be useless. With the purpose `notice`, there is `text` instead. `antiPhishing` is the user's own
+ * phrase, with which the message begins, and `approves` is the thing that the code is for. The header `X-Signature` is
+ * `v1=` and the HMAC-SHA-256 of `X-Timestamp`, a dot and the body. All attempts have the same `id`, so that the
+ * receiver can send a message only once. Redirects are not followed.
  */
 export function createWebhookSender({
   url,
@@ -98,7 +99,7 @@ export function createWebhookSender({
   };
 }
 
-/** Appends the same JSON to a file that only its owner can read. For tests: nobody gets the codes. */
+/** Appends the same JSON to a file that only its owner can read. For tests: users get no codes. */
 export const createFileSender = (file: string, clock: () => Date): MessageSender => ({
   send: async (message) => appendFileSync(file, `${JSON.stringify(getWire(message, clock()))}\n`, { mode: 0o600 }),
 });

@@ -20,7 +20,10 @@ import { ApiError } from '../shared/api-error.ts';
 
 type HttpContext = HonoContext<ObservedEnv>;
 
-/** Its request and answer are validated against the schemas from which the handler's types are generated. */
+/**
+ * A handler whose types are erased. Its request and answer are validated against the schemas that its types are
+ * generated from.
+ */
 export type UntypedHandler = PlainHandler | UntypedCommandHandler;
 type PlainHandler = (context: never, input: never) => unknown;
 type UntypedCommandHandler = CommandHandler<never, never, CommandParts>;
@@ -33,7 +36,7 @@ export interface Route {
   readonly validateAnswer: ValidateFunction;
 }
 
-/** A command with the call that gave it. */
+/** A command together with its call. */
 interface GivenCommand extends CommandParts {
   readonly call: string;
   readonly key: string;
@@ -42,10 +45,10 @@ interface GivenCommand extends CommandParts {
   readonly brand: string | undefined;
 }
 
-/** What came of a command: its answer, or why it was refused. */
+/** The result of a command: its answer, or the refusal. */
 type CommandResult = { readonly userId: number; readonly payload: unknown } | { readonly refusal: ApiError };
 
-/** A call that is carried out once for its key. */
+/** A call that is carried out only once per key. */
 interface OnceCall {
   readonly userId: number;
   readonly call: string;
@@ -54,12 +57,12 @@ interface OnceCall {
   readonly at: Date;
 }
 
-/** A call that declares a step-up, from a user who is logged in. */
+/** A call that declares a step-up, from a logged-in user. */
 export interface StepUpCall {
   readonly userId: number;
   readonly call: string;
   readonly intent: string;
-  /** Of a money call, which is answered without another proof if it has been carried out. */
+  /** The idempotency key of a money call. One that has already been carried out needs no further proof. */
   readonly key: string | undefined;
   readonly fields: Fields;
   readonly proof: string | undefined;
@@ -74,14 +77,17 @@ export interface CallHost {
   clock(): Date;
   /** The host's brand. Undefined on a server without releases. */
   brandAt(hostname: string): string | undefined;
-  /** Whose session it is. */
+  /** Finds the user of a session. */
   findUser(
     session: { readonly token: string | undefined; readonly brand: string | undefined },
     now: Date,
   ): Promise<Account | undefined>;
-  /** Asks for a second factor. @throws ApiError */
+  /** Requires a second factor. @throws ApiError */
   checkStepUp(step: StepUpCall): Promise<void>;
-  /** Runs the work in one transaction with its answer, which the same call gets again. @throws ApiError */
+  /**
+   * Runs the work in one transaction that also stores its answer. A repeated call gets the same answer.
+   * @throws ApiError
+   */
   runOnce(call: OnceCall, work: (tx: Database) => Promise<unknown>): Promise<unknown>;
   /** Settles the user's orders up to now, before the call reads or changes them. */
   settle(now: Date, userId: number): Promise<void>;
@@ -97,7 +103,7 @@ interface Caller {
   readonly translator: Translator;
 }
 
-/** A request as far as it is known before its user is looked up. */
+/** A request before its user is looked up. */
 interface Received extends Caller {
   readonly now: Date;
   readonly token: string | undefined;
@@ -105,7 +111,7 @@ interface Received extends Caller {
   readonly brand: string | undefined;
 }
 
-/** Returns the answer's payload. @throws ApiError */
+/** @returns the answer's payload @throws ApiError */
 export async function answerCall(callHost: CallHost, route: Route, caller: Caller): Promise<unknown> {
   const { http } = caller;
   const { origin, hostname } = new URL(http.req.url);
@@ -141,7 +147,7 @@ async function answerPlain(
   }
 }
 
-/** Also ends it if the reader leaves. */
+/** Calls `end` after the last part, or when the reader stops early. */
 async function* endingWith(parts: AsyncIterable<string>, end: () => void): AsyncGenerator<string> {
   try {
     yield* parts;
@@ -213,8 +219,8 @@ const getContext = ({ services }: CallHost, { client, now, token, translator, or
 });
 
 /**
- * The session is checked together with the command. After a refusal it is looked up alone, and the command is given once
- * more, because something that is due may have changed what the user can do.
+ * Carries out a command. The session is checked together with the command. After a refusal, the session is looked up on
+ * its own and the command is queued once more, because settling may have changed what the user can do.
  */
 async function answerCommand(
   callHost: CallHost,

@@ -7,7 +7,7 @@ import { getNetwork } from './client-quotas.ts';
 
 const IN_PROCESS = 'local';
 
-/** Where a call came from. One network counts as one client, because an IPv6 subscriber has many addresses. */
+/** Returns the network of a call, which counts as one client, because an IPv6 subscriber has many addresses. */
 export function networkOfCall(http: Context, clients: ClientAddresses): string {
   try {
     const { address } = getConnInfo(http).remote;
@@ -18,7 +18,7 @@ export function networkOfCall(http: Context, clients: ClientAddresses): string {
   }
 }
 
-/** The same as a keyed hash for log and audit; undefined for a call in process. */
+/** Names a call's network by a keyed hash, for the log and the audit log. Undefined for an in-process call. */
 export function nameNetwork(clients: ClientAddresses, keys: KeyRing): (http: Context) => string | undefined {
   const hash = createNetworkHash(keys);
   return (http) => {

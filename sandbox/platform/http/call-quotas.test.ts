@@ -4,7 +4,7 @@ import { openHarness, createPicture, type Harness } from '../../testing/harness.
 import { createPerson, type Person } from '../../testing/accounts.ts';
 import { BUY, orderFields, priceText, SpotHelper } from '../../testing/spot-helper.ts';
 
-/** Calls of an account a minute: ten for each of a network. */
+/** Calls per minute of an account: ten times those of a network. */
 const ACCOUNT = 400;
 
 let h: Harness;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** Until the first refusal. */
+/** Repeats a call until it is refused. */
 async function countUntilRefused(call: () => Promise<{ readonly type: string; readonly message: unknown }>) {
   for (let count = 0; count < 2 * ACCOUNT; count += 1) {
     const answer = await call();

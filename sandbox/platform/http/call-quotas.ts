@@ -2,44 +2,44 @@ import type { Database } from '../database/index.ts';
 import type { KeyRing } from '../keys/index.ts';
 import { createAtOnce, createBuckets, type AtOnce } from '../quotas/index.ts';
 
-/** Limits of calls that all processes share, and of what one process does at once. */
+/** Rate limits that all processes share, and limits on concurrent calls in one process. */
 export interface CallQuotas {
-  /** Counts a call of an account. @throws {ApiError} at once or by the promise */
+  /** Counts a call of an account. @throws {ApiError} synchronously or by rejecting */
   spendForAccount(call: string, userId: number): Promise<void> | undefined;
-  /** The same for a session whose account this process may know. */
+  /** Like `spendForAccount`, if this process knows the session's account. */
   spendForSession(call: string, token: string): Promise<void> | undefined;
-  /** Remembers whose session it is. */
+  /** Remembers the account of a session. */
   noteSession(token: string, userId: number): void;
-  /** Counts a costly call of a guest. @throws {ApiError} */
+  /** Counts a guest's costly call. @throws {ApiError} */
   spendForNetwork(network: string): Promise<void> | undefined;
   /** Counts a message to an e-mail address or a phone number. @throws {ApiError} */
   spendForTarget(target: string): Promise<void> | undefined;
-  /** Begins a call that takes long. @returns ends it @throws {ApiError} if too many run already */
+  /** Begins a long-running call. @returns a function that ends it @throws {ApiError} if too many are already running */
   begin(call: string, userId: number): () => void;
 }
 
-/** Costly calls of guests, of one network. */
+/** The limit of a network's costly calls as a guest. */
 export const CALLS_PER_MINUTE = 120;
-/** What a call costs, in ordinary calls. */
+/** The cost of a call, in ordinary calls. */
 const COSTS: ReadonlyMap<string, number> = new Map([
   ['common.upload', 20],
   ['records.csv', 30],
 ]);
-/** How many run at once in a process: of one account, and in all. */
+/** Creates the limits on concurrent calls in one process, per account and in total. */
 const createAllAtOnce = (): ReadonlyMap<string, AtOnce> =>
   new Map([
     ['common.upload', createAtOnce({ ofAccount: 3, inAll: 8 })],
     ['records.csv', createAtOnce({ ofAccount: 1, inAll: 4 })],
   ]);
-/** Ten calls of accounts for each costly one of guests: 1,200 a minute by default. */
+/** An account may make ten calls for each costly guest call of a network: 1,200 per minute by default. */
 const ACCOUNT_FACTOR = 10;
-/** Sessions whose accounts are remembered. */
+/** The maximum number of sessions whose accounts are remembered. */
 const MOST_SESSIONS = 20_000;
 
 export interface CallQuotasOptions {
   readonly db: Database;
   readonly keys: KeyRing;
-  /** Of a network. Those of accounts and targets follow from it. */
+  /** The limit of a network. Those of accounts and targets derive from it. */
   readonly callsPerMinute: number;
   clock(): Date;
   monotonic(): number;
@@ -53,7 +53,7 @@ export function createCallQuotas({ db, keys, callsPerMinute, clock, monotonic }:
     kind: 'account',
     limit: { capacity: callsPerMinute * ACCOUNT_FACTOR, perSecond, block: Math.min(60, callsPerMinute) },
   });
-  // each process has its own limit too, so over all of them the bucket has room for two
+  // each process also has its own limit, so the bucket shared by all processes has room for two
   const networks = createBuckets({
     ...time,
     kind: 'network',

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { OperatorError } from '../shared/operator-error.ts';
 
-/** A request of which only its connection counts. */
+/** A refused request. Only its connection and headers are read. */
 export type RefusedRequest = Pick<IncomingMessage, 'socket' | 'headers'>;
 
-/** The client of a request, whichever proxies it came through. */
+/** Returns the address of the client that sent a request, behind any proxies. */
 export function clientOfRequest(
   { socket: { remoteAddress = '' }, headers }: RefusedRequest,
   clients: ClientAddresses,
@@ -14,20 +14,21 @@ export function clientOfRequest(
   return clients.of(remoteAddress, Array.isArray(forwarded) ? forwarded.join() : forwarded);
 }
 
-/** Finds out who has sent a request that may have come through proxies. */
+/** Determines the client of a request that may have come through proxies. */
 export interface ClientAddresses {
-  /** Whether a connection is a proxy's, which sends for many clients. */
+  /** Whether an address is a trusted proxy's, whose connections carry the requests of many clients. */
   isProxy(remote: string): boolean;
   /**
    * @param remote the address at the other end of the connection
-   * @param forwarded the header `X-Forwarded-For`, which counts only from a trusted proxy: anybody can send it
+   * @param forwarded the header `X-Forwarded-For`, which is only used from a trusted proxy, because any client can send
+   * it
    */
   of(remote: string, forwarded: string | undefined): string;
 }
 
 /**
  * @param trusted addresses and networks of proxies, such as `127.0.0.1` and `10.0.0.0/8`
- * @throws {OperatorError} if one of them is neither
+ * @throws {OperatorError} if an entry is neither an address nor a network
  */
 export function createClientAddresses(trusted: readonly string[]): ClientAddresses {
   const proxies = new BlockList();
@@ -41,7 +42,7 @@ export function createClientAddresses(trusted: readonly string[]): ClientAddress
     isProxy,
     of: (remote, forwarded = '') => {
       if (!isProxy(remote)) return remote;
-      // each proxy adds at the end who has sent it the request, so the last that no trusted one has sent is the client
+      // each proxy appends the address that it got the request from, so the last untrusted address is the client
       let client = remote;
       for (const part of forwarded.split(',').toReversed()) {
         const address = addressIn(part.trim());
@@ -66,7 +67,7 @@ function add(proxies: BlockList, text: string): void {
   proxies.addSubnet(address, bits === undefined ? most : Number(bits), family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Some proxies write the port too: `1.2.3.4:5678` or `[::1]:5678`. */
+/** Reads an address. Some proxies append the port: `1.2.3.4:5678` or `[::1]:5678`. */
 function addressIn(part: string): string | undefined {
   const [, inBrackets, plain] = /^\[([\da-f:.]+)\](?::\d+)?$|^([^:]+)(?::\d+)?$/i.exec(part) ?? [];
   const address = inBrackets ?? plain ?? part;

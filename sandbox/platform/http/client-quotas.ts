@@ -65,7 +65,10 @@ export function createClientQuotas(limits: QuotaLimits, monotonic: () => number)
   };
 }
 
-/** An IPv6 subscriber usually has an entire /64. IPv4 addresses may be written as IPv6. */
+/**
+ * Returns the network of an address. An IPv6 subscriber usually has an entire /64. IPv4 addresses may be written as
+ * IPv6.
+ */
 export function getNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -5,22 +5,22 @@ import type { Publish } from '../streams/events.ts';
 import type { CallQuotas } from './call-quotas.ts';
 import type { Client } from './client.ts';
 
-/** Whoever has logged in. */
+/** A logged-in user. */
 export interface Account {
   readonly id: number;
 }
 
-/** What answering a call needs, of all that handlers get. */
+/** The services that the platform itself needs to answer calls. */
 export interface CallServices {
   readonly messages: Messages;
   readonly quotas: CallQuotas;
-  /** The keys from outside of the database. */
+  /** The keys that are kept outside of the database. */
   readonly keys: KeyRing;
 }
 
-/** What a handler knows of its call. */
+/** The context of a call, for its handler. */
 export interface CallContext<User extends Account, Services extends CallServices> {
-  /** In a money call, this is the transaction that also holds the idempotency row. */
+  /** In a money call, this is the transaction that also contains the idempotency row. */
   readonly db: Database;
   readonly now: Date;
   readonly user: User | undefined;
@@ -38,15 +38,16 @@ export interface CallContext<User extends Account, Services extends CallServices
   readonly publish: Publish;
 }
 
-/** A command of a call, before it is known who gives it. Only its queue knows what else is in it. */
+/** A call's command, before the user is known. Its other properties are known only to its queue. */
 export interface CommandParts {
   /** @throws ApiError */
   run(place: never): unknown;
 }
 
 /**
- * The handler of a money call that is carried out together with other users' commands. Its part before the transaction
- * knows no user: the session is checked with the commands. The commands publish what they change.
+ * The handler of a money call that is carried out together with other users' commands. `toCommand` runs before the
+ * transaction and knows no user, because the session is checked with the commands. The commands publish their own
+ * changes.
  */
 export interface CommandHandler<Context, Input, Parts extends CommandParts> {
   toCommand(context: Omit<Context, 'user' | 'publish'>, input: Input): Parts;

@@ -36,7 +36,7 @@ interface AppParts {
   readonly readiness: Readiness;
   /** Serves the releases of the built app. */
   readonly serveReleases: MiddlewareHandler;
-  /** Reports a request that reaches no call. */
+  /** Reports a request that was refused before it reached any call. */
   onRefused(event: SecurityEvent, request: RefusedRequest | undefined): void;
 }
 
@@ -45,7 +45,7 @@ interface AppOptions {
   readonly app?: string;
 }
 
-/** Everything that the server answers over HTTP: the API, its health, and the built app. */
+/** Creates the app that answers all HTTP requests: the API, the health checks, and the built app. */
 export function createApp(
   { api, database, hosts, readiness, serveReleases, onRefused }: AppParts,
   { app: appFolder }: AppOptions,
@@ -70,11 +70,11 @@ export function createApp(
 
 type HttpContext = Context<ObservedEnv>;
 
-/** Public pictures at an address of their own, because they identify no one and never change. */
+/** Public pictures with their own URLs. They identify no one and never change. */
 export interface PictureRoute {
   /** Such as `nft/picture`. */
   readonly path: string;
-  /** What the log calls it. */
+  /** The name of the call in the log. */
   readonly call: string;
   /** The message for a picture that does not exist. */
   readonly missing: string;
@@ -162,20 +162,20 @@ async function sendStreamed(http: HttpContext, parts: AsyncIterable<string>): Pr
   return http.body(body, 200, { 'Content-Type': 'application/json' });
 }
 
-/** The sign for the development server to answer instead, from a fixture or with an example. */
+/** The envelope that tells the development server to answer instead, from a fixture or with an example. */
 const unhandledEnvelope = (id: string) => ({
   type: 'unhandled',
   message: `The sandbox has no handler for ${id}. Add one to the routes of a module in sandbox.`,
 });
 
 interface Routes {
-  /** A route per method, by path. */
+  /** Routes by path and then by method. */
   readonly routes: ReadonlyMap<string, ReadonlyMap<string, Route>>;
   /** The ids of declared calls without a handler, by method and path. They stop neither the server nor other calls. */
   readonly unhandled: ReadonlyMap<string, string>;
 }
 
-/** Names of calls for the log. Paths of pictures contain their ids. */
+/** Returns the name of a call for the log. Paths of pictures contain their ids. */
 const nameCalls =
   ({ routes, unhandled }: Routes, pictures: readonly PictureRoute[]) =>
   (method: string, address: string): string => {
@@ -280,14 +280,17 @@ async function sendPublicPicture(
   return sendPicture(http, picture, 'public, max-age=86400');
 }
 
-/** Files are not part of what a proof is bound to, and commands are carried out without a look at their request. */
+/**
+ * Refuses a route whose step-up could not work: a proof is not bound to files, and commands run without a check of
+ * their request.
+ */
 function assertStepUpWorks({ id, call, handler }: Route): void {
   if (call.stepUp === undefined) return;
   if (call.auth === 'user' && call.body !== 'multipart' && typeof handler === 'function') return;
   throw new Error(`${id} declares stepUp, which needs auth "user", no file, and a handler that is a function.`);
 }
 
-/** Under a name that is never that of the upload. */
+/** Sends a picture under a generic file name, which is never that of the upload. */
 function sendPicture(
   http: Context,
   { mime, body }: { readonly mime: string; readonly body: Uint8Array },
@@ -301,14 +304,14 @@ function sendPicture(
   });
 }
 
-/** A page of this origin, or no page at all, such as a program. */
+/** Values of `Sec-Fetch-Site` for a page of this origin, or for no page, such as a bookmark. */
 const OWN = new Set(['same-origin', 'none']);
 /** They change nothing. */
 const SAFE = new Set(['GET', 'HEAD']);
 
 /**
- * Refuses what a page of another origin makes its visitors send, such as a request for codes. All supported browsers say
- * over HTTPS where a request comes from, and no page can change what they say.
+ * Refuses requests that change something and come from a page of another origin, such as a request for codes. Over
+ * HTTPS, all supported browsers send the origin's relation in `Sec-Fetch-Site`, which no page can change.
  * @throws ApiError
  */
 function assertOwnPage(method: string, header: (name: string) => string | undefined): void {

@@ -18,11 +18,11 @@ export const CONTENT_SECURITY_POLICY = [
   'trusted-types dompurify app-url',
 ].join('; ');
 
-/** A script may run as a worker with its own policy, which only allows connections to the app's own host. */
+/** A script may run as a worker with its own policy, so this one only allows connections to the app's own host. */
 const SCRIPT_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 const OTHER_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** For answers that no page reads, such as those at the port of metrics. */
+/** For answers that no page reads, such as those of the metrics port. */
 export const PLAIN_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': OTHER_POLICY,
@@ -30,9 +30,9 @@ export const PLAIN_HEADERS: Readonly<Record<string, string>> = {
 };
 
 const common = secureHeaders({
-  // by kind of answer, below
+  // set below, by the type of the answer
   contentSecurityPolicy: undefined,
-  // whoever ends TLS says so
+  // sent by whatever terminates TLS
   strictTransportSecurity: false,
   xFrameOptions: 'DENY',
   permissionsPolicy: { camera: ['self'], geolocation: [], microphone: [], payment: [], usb: [] },
@@ -43,7 +43,7 @@ const common = secureHeaders({
   xXssProtection: false,
 });
 
-/** The headers of every answer: those of Hono, and a policy by what the answer contains. */
+/** Sets the headers of every answer: Hono's, and a policy that depends on the type of the content. */
 export const secureAnswers: MiddlewareHandler = async (http, next) => {
   await common(http, next);
   http.res.headers.set('Content-Security-Policy', getPolicy(http.res.headers.get('content-type') ?? ''));

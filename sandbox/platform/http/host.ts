@@ -15,7 +15,7 @@ export interface ServedHosts {
   siteAt(name: string): { readonly brand: string | undefined } | undefined;
 }
 
-/** A refusal in English, because these requests never reach the app, which would translate it. */
+/** A refusal, in English, because these requests never reach the app, which would translate it. */
 interface HostProblem {
   readonly status: 400 | 421;
   readonly text: string;
@@ -31,7 +31,7 @@ const NOT_HERE: HostProblem = {
   text: 'This server does not serve this host. Use a host that is named in a release, or allow this one with --allowed-hosts or ALLOWED_HOSTS.\n',
 };
 
-/** Reads the raw headers, because Node keeps only the first of several Host headers. */
+/** Reads the host from the raw headers, because Node keeps only the first of several Host headers. */
 export function readHost({
   rawHeaders,
   url = '',
@@ -52,8 +52,8 @@ export function checkHost(host: RequestHost | undefined, hosts: ServedHosts): Ho
 }
 
 /**
- * Answers only for known hosts. Otherwise, anyone could point a domain at this server and thereby choose a brand and
- * its links.
+ * Refuses requests for unknown hosts. Otherwise, anyone could point a domain at this server and thereby choose a brand
+ * and its links.
  */
 export const refuseUnknownHosts =
   (

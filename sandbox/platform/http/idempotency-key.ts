@@ -5,7 +5,7 @@ const KEY = /^[A-Za-z0-9._:-]{8,128}$/;
 
 const isIdempotencyKey = (key: string | undefined): key is string => key !== undefined && KEY.test(key);
 
-/** Nothing has been committed under this key, either now or before. After any other error, the outcome is unknown. */
+/** Nothing has been committed under this key. After any other error, the outcome is unknown. */
 export class NothingCommitted extends Error {
   override readonly name = 'NothingDone';
 

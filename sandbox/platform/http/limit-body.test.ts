@@ -11,7 +11,7 @@ afterAll(() => h.close());
 
 describe('a client that leaves before the end of its body', () => {
   it.each(['user/login', 'upload', 'nothing'])('is refused, and is no fault of the server (%s)', async (path) => {
-    // given a body in chunks, of which the last never comes
+    // given a chunked body whose last chunk never arrives
     const { port } = await h.sandbox.listen(0);
     lines.length = 0;
     const head = `POST /api/${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nTransfer-Encoding: chunked\r\n\r\n5\r\na=b&c\r\n`;

@@ -10,7 +10,7 @@ const FORM_LIMIT = 64 * 1024;
 /** A picture of 5 MB, plus the multipart overhead. */
 const UPLOAD_LIMIT = 5.5 * 1024 * 1024;
 
-/** Refuses a body that is too large, and one that its client does not send to the end. */
+/** Refuses a body that is too large, or that its client does not send completely. */
 export function limitBody(getTranslator: (http: HttpContext) => Translator) {
   const refuse =
     (key: string) =>
@@ -21,7 +21,7 @@ export function limitBody(getTranslator: (http: HttpContext) => Translator) {
   const refuseForm = refuse('server.body_large');
   const readWhole = createReader(refuse('server.request_bad'));
   const slow = readWhole(bodyLimit({ maxSize: FORM_LIMIT, onError: refuseForm }));
-  // where the length is known, nothing needs to be read, and no stream is opened
+  // if the length is known, nothing needs to be read, and no stream is opened
   const form: typeof slow = (http, next) => {
     const length = http.req.header('content-length');
     if (length === undefined || http.req.header('transfer-encoding') !== undefined) return slow(http, next);
@@ -32,7 +32,7 @@ export function limitBody(getTranslator: (http: HttpContext) => Translator) {
     (http.req.path === '/api/upload' ? upload : form)(http, next);
 }
 
-/** What fails before the body has been read is the fault of the client, which has left. */
+/** Treats an error before the end of the body as the client's, because the client has disconnected. */
 const createReader =
   (refuse: (http: HttpContext) => Response) =>
   (limit: Limit): Limit =>

@@ -3,8 +3,8 @@ import type { ClientAddresses } from './client-address.ts';
 import type { ClientQuotas } from './client-quotas.ts';
 
 /**
- * Limits for a single client, with times in milliseconds. A proxy's connections are those of its clients: if it is
- * trusted, only their streams are counted, each by its client, and the proxy limits the rest.
+ * Limits for a single client, with times in milliseconds. A trusted proxy's connections belong to many clients, so only
+ * the streams of these are counted, per client, and the proxy has to limit the rest.
  */
 export interface ServerLimits {
   /** Open connections across all clients, including streams. */

@@ -22,7 +22,7 @@ async function listen(limits: Partial<ServerLimits> = {}): Promise<number> {
 }
 
 interface Talk {
-  /** What the server sent before it closed the connection. @throws if it stays open */
+  /** Resolves to what the server sent before it closed the connection. @throws if it stays open */
   readonly closed: Promise<string>;
   readonly socket: net.Socket;
 }

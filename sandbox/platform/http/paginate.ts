@@ -1,6 +1,6 @@
 import type { Page } from '../database/index.ts';
 
-/** Page format P1 of the original back end. @param toWire converts a row to its wire format */
+/** Formats a page as in format P1 of the original back end. @param toWire converts a row to its wire format */
 export function paginate<Row, Wire>(path: string, { rows, total, page, limit }: Page<Row>, toWire: (row: Row) => Wire) {
   const data = rows.map((row) => toWire(row));
   const last = Math.max(1, Math.ceil(total / limit));

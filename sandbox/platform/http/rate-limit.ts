@@ -22,7 +22,7 @@ export const RATE_LIMITED_CALLS: ReadonlySet<string> = new Set([
   'common.sms_send',
 ]);
 
-/** Reports of browsers: many people can share a network, and a report costs little. */
+/** Browser reports: many people can share a network, and a report costs little. */
 const REPORT_CALLS: ReadonlySet<string> = new Set(['front.report']);
 const REPORTS_PER_MINUTE = 300;
 
@@ -31,7 +31,7 @@ interface RateLimits {
   check(call: string, address: string, now: number): void;
 }
 
-/** Reports have a limit of their own, so that they never keep anybody from logging in. */
+/** Limits the costly calls. Reports have a separate limit, so that they never prevent anyone from logging in. */
 export function createRateLimits(perMinute: number): RateLimits {
   const costly = createRateLimit(perMinute);
   const reports = createRateLimit(REPORTS_PER_MINUTE);
@@ -44,7 +44,10 @@ export function createRateLimits(perMinute: number): RateLimits {
 }
 
 interface RateLimit {
-  /** @param now monotonic milliseconds, because setting a normal clock back would restart the minute @throws ApiError */
+  /**
+   * @param now monotonic milliseconds, because setting a normal clock back would restart the minute
+   * @throws ApiError
+   */
   check(address: string, now: number): void;
 }
 

@@ -28,7 +28,7 @@ export async function readBody(http: HttpContext, call: CallDeclaration): Promis
   return { pairs: [...inQuery, ...readPairs(text)], file: undefined };
 }
 
-/** No call has nearly as many fields. Counted before anything is made of them. */
+/** Far more than any call has. The fields are counted before they are parsed. */
 const MOST_FIELDS = 200;
 
 function readPairs(text: string): readonly (readonly [string, string])[] {
@@ -36,7 +36,7 @@ function readPairs(text: string): readonly (readonly [string, string])[] {
   return [...new URLSearchParams(text)];
 }
 
-/** The fields of a call with a JSON body, which are not validated yet. @throws ApiError unless it is an object */
+/** Reads the fields of a call with a JSON body. They are not validated yet. @throws ApiError unless it is an object */
 export async function readJson(http: HttpContext): Promise<Fields> {
   const text = await readText(http);
   const isQuery = new URL(http.req.url).searchParams.size > 0;
@@ -60,7 +60,7 @@ function parse(text: string): unknown {
 const getType = (http: HttpContext): string =>
   (http.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** Treats an incomplete body as a client error. */
+/** Reads the body as text. An incomplete body is a client error. */
 async function readText(http: HttpContext): Promise<string> {
   try {
     return await http.req.text();
@@ -77,14 +77,14 @@ async function readBytes(http: HttpContext): Promise<ArrayBuffer> {
   }
 }
 
-/** A file and the fields beside it. */
+/** The most parts of a multipart body: a file and its fields. */
 const MOST_PARTS = 20;
-/** In bytes, of one part. */
+/** The largest head of a part, in bytes. */
 const LARGEST_HEAD = 2000;
 const BOUNDARY =
   /^multipart\/form-data\s*;.*?\bboundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*(?:;|$)/i;
 
-/** Few bytes can be very many parts, each of which costs far more than its bytes, so they are counted before parsing. */
+/** Counts the parts before parsing: a small body can contain very many, each of which costs far more than its size. */
 function assertFewParts(bytes: Buffer, type: string): void {
   const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
   const boundary = quoted ?? plain;

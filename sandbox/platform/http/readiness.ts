@@ -1,26 +1,26 @@
 import { type Database, meta } from '../database/index.ts';
 
-/** Why this server cannot serve users. Empty if it can. */
+/** Returns the reasons why this server cannot serve users. Empty if it can. */
 export type Readiness = () => Promise<readonly string[]>;
 
 interface ReadinessOptions {
   readonly db: Database;
-  /** What keeps releases from being served. */
+  /** Returns the reasons why releases cannot be served. */
   findReleaseProblems(): readonly string[];
   clock(): Date;
   /** Monotonic milliseconds. */
   monotonic(): number;
-  /** The bytes that are free for an embedded database. Undefined for one that is elsewhere or in memory. */
+  /** Returns the free bytes for an embedded database. Undefined if it is elsewhere or in memory. */
   readonly freeSpace?: (() => Promise<number>) | undefined;
-  /** Gets the error when the database becomes unwritable, because the answer does not repeat it. */
+  /** Called with the error when the database becomes unwritable. The answer does not repeat it. */
   report(error: unknown): void;
 }
 
-/** Anyone may ask, so a result is kept this long, in milliseconds. */
+/** How long a result is cached, in milliseconds, because anyone can request it. */
 const KEPT = 1000;
 /** How long the database may take, in milliseconds. */
 const PATIENCE = 2000;
-/** On a full disk, rows that exist can be written, but none can be added. */
+/** In bytes. On a full disk, existing rows can still be updated, but none can be added. */
 const LEAST_FREE = 1024 * 1024;
 
 export function createReadiness(options: ReadinessOptions): Readiness {
@@ -40,7 +40,7 @@ export function createReadiness(options: ReadinessOptions): Readiness {
   };
 }
 
-/** Writes, because a database that can only be read, such as one with a full disk, serves nobody. */
+/** Checks the database by writing, because one that is read-only, for example with a full disk, cannot serve users. */
 function createDatabaseCheck({ db, clock, report }: ReadinessOptions): () => Promise<string[]> {
   let writing: Promise<string[]> | undefined;
   let wasWritable = true;
@@ -59,7 +59,7 @@ function createDatabaseCheck({ db, clock, report }: ReadinessOptions): () => Pro
     }
   };
   return async () => {
-    // a write that is still waiting is not joined by another one
+    // while a write is still pending, no other one is started
     writing ??= write();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<string[]>((done) => {

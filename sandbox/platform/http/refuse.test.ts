@@ -11,7 +11,7 @@ afterAll(() => h.close());
 
 const lines = (...all: string[]): string => `${all.join('\r\n')}\r\n\r\n`;
 
-/** Sends a text to a new server, and says what it answers before it closes the connection. */
+/** Sends a text to a new server. Returns what the server answers before it closes the connection. */
 async function answerTo(text: string): Promise<string> {
   const { port } = await h.sandbox.listen(0, '127.0.0.1');
   const socket = net.connect(port, '127.0.0.1');

@@ -8,7 +8,7 @@ export interface Refused {
   readonly text: string;
 }
 
-/** Answers a connection that no request came from, and closes it. */
+/** Answers a connection that never sent a valid request, and closes it. */
 export function refuse(socket: Duplex, { status, text }: Refused): void {
   const body = `${text.trim()}\n`;
   const head = [
@@ -29,7 +29,7 @@ const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what is no request, or not a whole one, as Node does, but with the headers of all answers. */
+/** Answers malformed or incomplete requests as Node does, but with the headers of all other answers. */
 export function refuseWhatIsNoRequest(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

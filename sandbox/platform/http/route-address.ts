@@ -2,7 +2,7 @@
 const SERVER = /^\/(?:api|ws|health|ready|release)(?:\/|$)/;
 const FILE = /\.[^/]*$/;
 
-/** The parts of a request that tell whether it is a navigation. */
+/** The parts of a request that show whether it is a navigation. */
 interface NavigationRequest {
   readonly method: string;
   readonly url: string;
@@ -10,8 +10,8 @@ interface NavigationRequest {
 }
 
 /**
- * The app URL for a path without `#`: `/trade/index?x=1` becomes `/#/trade/index?x=1`. Undefined unless the request is
- * a navigation to a route: server paths and files keep their own response.
+ * Returns the app URL for a path without `#`: `/trade/index?x=1` becomes `/#/trade/index?x=1`. Undefined unless the
+ * request is a navigation to a route: server paths and files keep their own response.
  */
 export function routeAddress(request: NavigationRequest): string | undefined {
   const { pathname, search } = new URL(request.url);
@@ -21,7 +21,10 @@ export function routeAddress(request: NavigationRequest): string | undefined {
   return `/#${pathname.replace(/\/{2,}/g, '/')}${search}`;
 }
 
-/** Old browsers do not send `Sec-Fetch-Mode`, but all of them accept HTML when they open a page. */
+/**
+ * Whether the request is a navigation. Old browsers do not send `Sec-Fetch-Mode`, but all of them accept HTML when they
+ * open a page.
+ */
 function isNavigation({ method, header }: NavigationRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&

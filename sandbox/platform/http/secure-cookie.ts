@@ -4,10 +4,10 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { ClientAddresses } from './client-address.ts';
 
-/** Whether the browser has sent a request over HTTPS. */
+/** Whether the browser sent a request over HTTPS. */
 export type IsHttps = (http: Context) => boolean;
 
-/** A trusted proxy says it by `X-Forwarded-Proto`; anybody else could say anything. */
+/** Creates the test. `X-Forwarded-Proto` is only trusted from a trusted proxy, because any client can send it. */
 export const createHttpsTest =
   (clients: Pick<ClientAddresses, 'isProxy'>): IsHttps =>
   (http) => {
@@ -21,13 +21,13 @@ export const createHttpsTest =
     }
   };
 
-/** Over HTTPS, a name that no other host and no page over HTTP can set, nor read. */
+/** The prefix, over HTTPS, keeps other hosts and pages loaded over HTTP from setting the cookie. */
 const getName = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name);
 
 export const readCookie = (http: Context, name: string, isHttps: IsHttps): string | undefined =>
   getCookie(http, getName(name, isHttps(http)));
 
-/** `HttpOnly`, for this host alone, and `Secure` over HTTPS. */
+/** Sets a cookie that is `HttpOnly`, for this host only, and `Secure` over HTTPS. */
 export function writeCookie(
   http: Context,
   name: string,

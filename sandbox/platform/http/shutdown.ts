@@ -3,9 +3,9 @@ import type { WebSocketServer } from 'ws';
 
 /** The default grace period for requests in flight. */
 export const GRACE_SECONDS = 10;
-/** Tells stream clients to reconnect immediately, because a new server is about to start. */
+/** The close code that tells stream clients to reconnect immediately, because a new server is about to start. */
 const SERVICE_RESTART = 1012;
-/** How long to wait for clients to confirm that their stream is closed. */
+/** How long to wait for clients to confirm that their stream is closed, in milliseconds. */
 const CLOSE_WAIT = 1000;
 
 /**

@@ -79,7 +79,7 @@ export function listFiles(folder: string): string[] {
     .map((name) => name.split(path.sep).join('/'));
 }
 
-/** @param name includes the folder: only files in folders are cached forever based on their hash */
+/** @param name includes the folder: only files in folders are cached forever, based on their hash */
 export function readStaticFile(folder: string, name: string): StaticFile {
   return staticFile(name, readFileSync(path.join(folder, name)));
 }

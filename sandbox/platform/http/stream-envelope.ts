@@ -1,17 +1,17 @@
-/** Whether a handler answers with a text in parts, rather than as a whole. */
+/** Whether a handler answers with text in parts instead of as a whole. */
 export const isStreamed = (payload: unknown): payload is AsyncIterable<string> =>
   typeof payload === 'object' && payload !== null && Symbol.asyncIterator in payload;
 
 interface StreamedEnvelope {
   readonly body: ReadableStream<Uint8Array>;
-  /** Resolves after the last part. Rejects if a part fails, or if the client leaves before. */
+  /** Resolves after the last part. Rejects if a part fails, or if the client disconnects early. */
   readonly ended: Promise<void>;
 }
 
 /**
- * The envelope of a successful answer whose message is a long text. Only one part is in memory at a time: the next is
- * read when the client has taken the last. If a part fails, the connection breaks, so that the client gets no valid JSON
- * and never takes half a text for a whole one.
+ * Streams the envelope of a successful answer whose message is a long text. Only one part is in memory at a time: the
+ * next is read when the client has taken the last one. If a part fails, the connection breaks, so that the client gets
+ * no valid JSON and never mistakes half a text for the whole.
  * @throws what the first part throws, while the answer can still be an error
  */
 export async function streamEnvelope(parts: AsyncIterable<string>): Promise<StreamedEnvelope> {
@@ -21,7 +21,7 @@ export async function streamEnvelope(parts: AsyncIterable<string>): Promise<Stre
   let prefix = '{"type":"ok","message":"';
   let end: (error?: Error) => void = () => undefined;
   const ended = new Promise<void>((resolve, reject) => (end = (error) => (error ? reject(error) : resolve())));
-  // whoever sends the answer may not be interested in its end
+  // the sender may ignore `ended`, so its rejection must not be unhandled
   ended.catch(() => undefined);
   const body = new ReadableStream<Uint8Array>(
     {

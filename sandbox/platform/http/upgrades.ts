@@ -15,7 +15,7 @@ export interface UpgradeOptions {
   readonly allowedOrigins: readonly string[];
   readonly quotas: ClientQuotas;
   readonly clients: ClientAddresses;
-  /** Reports an upgrade that is refused. */
+  /** Reports a refused upgrade. */
   onRefused(event: SecurityEvent, request: RefusedRequest | undefined): void;
 }
 
@@ -25,24 +25,24 @@ export const STREAM_PATH = '/ws';
 const SOCKETS = {
   noServer: true,
   maxPayload: 16 * 1024,
-  // milliseconds for a client to confirm the close, which one that does not read never does
+  // milliseconds to wait for a client to confirm the close, which one that does not read never does
   closeTimeout: 2000,
 };
-/** What a refused upgrade is, by its status. */
+/** The security event of a refused upgrade, by its status. */
 const EVENTS: ReadonlyMap<number, SecurityEvent> = new Map([
   [403, 'refused-origin'],
   [421, 'wrong-host'],
   [429, 'limit-reached'],
 ]);
-/** Counted in frames, because opening a stream costs more than sending a message on it. */
+/** The cost of opening a stream, in frames, because it costs more than sending a message on one. */
 const COST_OF_OPENING = 10;
 const POLICY_VIOLATION = 1008;
 const INTERNAL_ERROR = 1011;
 
 /**
- * Node passes upgrade requests to this listener without a timeout, so each one must be answered here. HTTP allows a
- * server to ignore an unknown protocol, but Node before version 24 cannot continue the request as HTTP. The request is
- * therefore refused with a reason.
+ * Accepts upgrades to streams. Node passes upgrade requests to this listener without a timeout, so each one must be
+ * answered here. HTTP allows a server to ignore an unknown protocol, but Node before version 24 cannot continue the
+ * request as HTTP. The request is therefore refused with a reason.
  */
 export function acceptUpgrades(server: Server, options: UpgradeOptions): WebSocketServer {
   const sockets = new WebSocketServer(SOCKETS);
@@ -68,7 +68,10 @@ const createFrameBudget =
   (frames: number): boolean =>
     quotas.spendFrames(clientOfRequest(request, clients), frames);
 
-/** Connections of a proxy are counted here, by their clients. @returns false if a client has too many */
+/**
+ * Counts a stream that comes through a proxy, per client. Direct connections are already counted when they open.
+ * @returns false if the client has too many
+ */
 function countStream(request: IncomingMessage, socket: Duplex, { quotas, clients }: UpgradeOptions): boolean {
   if (!clients.isProxy(request.socket.remoteAddress ?? '')) return true;
   const client = clientOfRequest(request, clients);
@@ -100,8 +103,9 @@ function checkUpgrade(
 }
 
 /**
- * Browsers always send the page's origin. Programs that send none are accepted: streams authenticate with a token in a
- * frame and never with a cookie, so a foreign page has nothing to exploit.
+ * Whether the page belongs to this server. Browsers always send the page's origin. Programs that send none are
+ * accepted: streams authenticate with a token in a frame and never with a cookie, so a foreign page has nothing to
+ * exploit.
  */
 function isOwnOrigin(origin: string | undefined, authority: string): boolean {
   if (origin === undefined) return true;

@@ -1,11 +1,11 @@
 import { TICK } from '../streams/index.ts';
 
-/** Lists users with something due at a moment. */
+/** Lists the users with something due at a moment. */
 type ListDue = (moment: Date) => Promise<readonly number[]>;
 
 /**
- * Who has something due, read once per tick instead of at each call. Within a tick, nothing can become due
- * that the end of the tick does not show: prices do not move, and what is created is due later.
+ * Caches the users with something due, read once per tick instead of at each call. A read covers everything up to the
+ * tick's end: prices do not move within a tick, and what is created in it is due later.
  */
 export function createDueUsers(lists: readonly ListDue[]): (now: Date) => Promise<ReadonlySet<number>> {
   let known: { readonly step: number; readonly users: Promise<ReadonlySet<number>> } | undefined;

@@ -1,20 +1,23 @@
 import type { Database } from '../database/index.ts';
 import type { KeyRing } from '../keys/index.ts';
 
-/** Rows of one transaction. A picture takes megabytes. */
+/** The maximum number of rows in one transaction. A picture takes megabytes. */
 export const AT_ONCE = 20;
 
-/** `plain` are rows that earlier versions wrote without encryption, `old` are all that have not the newest key. */
+/**
+ * `plain` means rows that earlier versions wrote without encryption; `old` means all rows not encrypted with the newest
+ * key.
+ */
 export type Which = 'plain' | 'old';
 
-/** Encrypts at most `AT_ONCE` rows with the newest key. @returns how many */
+/** Encrypts at most `AT_ONCE` rows with the newest key. @returns the number of rows */
 export type RenewSome = (tx: Database, keys: KeyRing, which: Which) => Promise<number>;
 
 /**
- * Encrypts rows with the newest key, a few at once, while the exchange goes on. Rows that another process has locked are
- * left to it.
+ * Encrypts rows with the newest key, a few at a time, while the exchange keeps running. Skips rows that another process
+ * has locked.
  * @param encrypted one for each table with encrypted columns
- * @returns how many
+ * @returns the number of rows
  */
 export async function renewEncryption(
   db: Database,

@@ -8,11 +8,11 @@ export interface Reviews {
   reviewDue(): Promise<void>;
 }
 
-/** Reviews one kind of requests, by hand and when they are due, with the same code. */
+/** Reviews one kind of request. Manual and automatic reviews use the same code. */
 export interface Reviewer {
   /** @returns a sentence for the terminal */
   byHand(id: number, verdict: Verdict, level: number | undefined): Promise<string>;
-  /** Approves what is due. */
+  /** Approves the requests that are due. */
   due(now: Date): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ interface ReviewsOptions {
   clock(): Date;
 }
 
-/** All requests that need a review. @param reviewers by the name that operators give */
+/** Creates the reviews of all kinds of requests. @param reviewers by the name that operators use */
 export function createReviews(
   reviewers: ReadonlyMap<string, Reviewer>,
   { reviewSeconds, clock }: ReviewsOptions,
@@ -34,7 +34,7 @@ export function createReviews(
       return `There are no reviews of "${kind}". Use one of: ${[...reviewers.keys()].join(', ')}.`;
     },
     reviewDue: async () => {
-      // what was filed while requests passed by themselves waits for an operator too
+      // without automatic reviews, even requests filed while they were on wait for an operator
       if (reviewSeconds === undefined) return;
       for (const reviewer of reviewers.values()) await reviewer.due(clock());
     },
@@ -46,11 +46,11 @@ export const describeVerdict = (verdict: Verdict): string => (verdict.pass ? 'pa
 interface Requests {
   review(id: number, verdict: Verdict): Promise<ReviewResult>;
   due(now: Date): Promise<readonly number[]>;
-  /** Describes what approval did, based on the new status. */
+  /** Describes the effect of an approval, based on the new status. */
   passed?(status: number | undefined): string;
 }
 
-/** Reviews requests that have their own ids. */
+/** Creates a reviewer of requests that have their own ids. */
 export function reviewRequests(kind: string, publish: Publish, { review, due, passed }: Requests): Reviewer {
   const byHand = async (id: number, verdict: Verdict): Promise<string> => {
     const { done, userId, status } = await review(id, verdict);

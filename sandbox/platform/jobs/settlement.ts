@@ -1,16 +1,16 @@
 import { createDueUsers } from './due-users.ts';
 
-/** What becomes due by time or price. */
+/** A module's settlement of whatever time or price has made due. */
 export interface Settler {
-  /** The users for whom something is due at a moment. */
+  /** Lists the users for whom something is due at a moment. */
   listDue(moment: Date): Promise<readonly number[]>;
-  /** Settles what is due, for one user or all users, and publishes the changes. */
+  /** Settles everything that is due, for one user or all users, and publishes the changes. */
   settle(now: Date, userId: number | undefined): Promise<void>;
 }
 
 type Settle = (now: Date, userId?: number) => Promise<void>;
 
-/** Settles everything that is due, one settler after the other. */
+/** Creates a function that settles everything that is due, one settler after the other. */
 export function createSettlement(settlers: readonly Settler[]): Settle {
   const readDue = createDueUsers(settlers.map(({ listDue }) => listDue));
   return async (now, userId) => {

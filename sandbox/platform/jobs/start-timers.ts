@@ -3,7 +3,7 @@ import { TICK } from '../streams/index.ts';
 
 const REVIEW_EVERY = 500;
 const REFRESH_EVERY = 2000;
-/** What one machine publishes, all others serve within a second. */
+/** Short enough for all machines to serve a new release within a second. */
 const REFRESH_RELEASES_EVERY = 500;
 const WRITE_REPORTS_EVERY = 5000;
 const EXPIRE_EVERY = 60_000;
@@ -22,7 +22,7 @@ export interface TimedJobs {
 
 interface TimerParts {
   readonly jobs: TimedJobs;
-  /** Whether this process does what one process must do for all. */
+  /** Whether this process runs the jobs that only one process may run. */
   readonly leads: () => boolean;
   readonly watch: JobWatch['watch'];
   onFault(job: string, error: unknown): void;
@@ -42,7 +42,7 @@ export function startTimers({ jobs, leads, watch, onFault, closers }: TimerParts
   start('expiry', asLeader(jobs.removeExpired), EXPIRE_EVERY);
 }
 
-/** Runs are never concurrent. @returns a function that stops the timer and waits for the current run */
+/** Repeats a job without overlapping runs. @returns a function that stops the timer and waits for the current run */
 function repeat(
   work: () => Promise<void> | void,
   every: number,

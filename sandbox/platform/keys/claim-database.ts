@@ -4,16 +4,16 @@ import { OperatorError } from '../shared/operator-error.ts';
 import type { KeyRing } from './key-ring.ts';
 
 const t = meta;
-/** A row of `meta` for each key that data may need, with a hash by which the key is recognized. */
+/** The prefix of the `meta` rows for keys that the data need. Each has a hash that identifies the key. */
 const PREFIX = 'data key ';
-/** Where earlier versions kept their key. */
+/** The row where earlier versions stored their key. */
 const OLD_KEY = 'secret';
 
 const recognize = (keys: KeyRing, id: string): string => keys.hash('access check', id, id).toString('hex');
 
 /**
- * Records the newest key as one that the data need.
- * @throws {OperatorError} if the data need a key that is not there
+ * Records that the data need the newest key.
+ * @throws {OperatorError} if the data need a key that is missing
  */
 export async function claimDatabase(db: Database, keys: KeyRing): Promise<void> {
   for (const { id, hash } of await readNeeded(db)) {
@@ -32,7 +32,10 @@ export async function claimDatabase(db: Database, keys: KeyRing): Promise<void> 
   await db.delete(t).where(eq(t.key, OLD_KEY));
 }
 
-/** After all data have got the newest key, no other one is needed. @returns the ids of those that can be taken away */
+/**
+ * Forgets all keys but the newest, after all data have been encrypted with it.
+ * @returns the ids of the keys that can be removed
+ */
 export async function forgetOldKeys(db: Database, keys: KeyRing): Promise<readonly string[]> {
   const old = (await readNeeded(db)).flatMap(({ id }) => (id === keys.newest ? [] : [id]));
   for (const id of old) await db.delete(t).where(eq(t.key, PREFIX + id));

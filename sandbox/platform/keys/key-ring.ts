@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What keys are used for. Each purpose has keys of its own, which are derived from the ring's. */
+/** The purpose of a key. Each purpose has its own keys, which are derived from the keys of the ring. */
 export type KeyPurpose =
   | 'access check'
   | 'codes'
@@ -14,7 +14,7 @@ export type KeyPurpose =
   | 'transaction ids'
   | 'uploads';
 
-/** A key of a deployment, from outside of its database. */
+/** A deployment's key, which is kept outside of its database. */
 export interface DataKey {
   /** A short name, stored with everything that the key protects. */
   readonly id: string;
@@ -23,13 +23,14 @@ export interface DataKey {
 }
 
 export interface KeyRing {
-  /** The id of the key that new data get. */
+  /** The id of the key for new data. */
   readonly newest: string;
-  /** All ids, the newest first. */
+  /** All ids, newest first. */
   readonly ids: readonly string[];
   /**
-   * Encrypts with the newest key: AES-256-GCM with a random nonce. The result names its key.
-   * @param aad where the data belong, such as `uploads/7/3f…`: they cannot be decrypted anywhere else
+   * Encrypts with the newest key: AES-256-GCM with a random nonce. The result contains the key's id.
+   * @param aad the place where the data are stored, such as `uploads/7/3f…`; they can only be decrypted for the same
+   * place
    */
   encrypt(purpose: KeyPurpose, aad: string, bytes: Uint8Array): Uint8Array;
   /**
@@ -39,7 +40,7 @@ export interface KeyRing {
   decrypt(purpose: KeyPurpose, aad: string, sealed: Uint8Array): Uint8Array;
   /**
    * HMAC-SHA-256, 32 bytes.
-   * @param id of the key, by default the newest
+   * @param id the key; default: the newest
    * @throws {UnknownKey}
    */
   hash(purpose: KeyPurpose, text: string, id?: string): Buffer;
@@ -60,12 +61,12 @@ export class SealBroken extends Error {
 }
 
 const CIPHER = 'aes-256-gcm';
-/** Of the encrypted form: version, length of the id, id, nonce, data, tag. */
+/** The version of the encrypted format: version, length of the id, id, nonce, data, tag. */
 const VERSION = 1;
 const NONCE = 12;
 const TAG = 16;
 
-/** @param keys the newest first, at least one, with different ids */
+/** @param keys newest first, at least one, with different ids */
 export function createKeyRing(keys: readonly DataKey[]): KeyRing {
   const [first] = keys;
   if (first === undefined) throw new Error('A key ring needs a key.');
@@ -98,7 +99,7 @@ export function createKeyRing(keys: readonly DataKey[]): KeyRing {
   };
 }
 
-/** HKDF-SHA-256, once for each key and use. */
+/** Derives keys with HKDF-SHA-256, once for each key and use. */
 function createDerivation(keys: readonly DataKey[]): (id: string, use: string) => Buffer {
   const secrets = new Map(keys.map(({ id, secret }) => [id, secret]));
   const derived = new Map<string, Buffer>();
@@ -132,7 +133,7 @@ function listParts(sealed: Uint8Array) {
   };
 }
 
-/** The same for a column of text: Base64url. */
+/** Like `KeyRing.encrypt`, for a text column: the result is Base64url. */
 export const encryptText = (keys: KeyRing, purpose: KeyPurpose, aad: string, text: string): string =>
   Buffer.from(keys.encrypt(purpose, aad, Buffer.from(text, 'utf8'))).toString('base64url');
 

@@ -7,13 +7,13 @@ import { createKeyRing, type DataKey, type KeyRing } from './key-ring.ts';
 const ID = /^[a-z0-9][a-z0-9-]{0,31}$/;
 const SECRET = /^[0-9a-f]{64}$/;
 
-/** A new key as a line of a key file: an id that begins with the day, and 256 random bits. */
+/** Returns a new key as a line of a key file: an id that begins with the date, and 256 random bits. */
 export const newKeyLine = (now: Date): string =>
   `${now.toISOString().slice(0, 10)}-${randomBytes(3).toString('hex')} ${randomBytes(32).toString('hex')}`;
 
 /**
- * Reads keys, the newest first, one on each line or between commas: an id, a blank, and 64 hexadecimal digits.
- * @param source where the text is from, for messages, which never repeat it
+ * Reads keys, newest first, separated by line breaks or commas. Each is an id, a space, and 64 hexadecimal digits.
+ * @param source where the text comes from, for error messages, which never repeat the text
  * @throws {OperatorError}
  */
 export function readKeys(text: string, source: string): KeyRing {
@@ -48,24 +48,24 @@ export function readKeyFile(file: string): KeyRing {
   }
 }
 
-/** A file, or the text of one in an environment. */
+/** A key file, or its content from an environment variable. */
 export type KeySource = { readonly file: string } | { readonly text: string };
 
 /** @throws {OperatorError} */
 export const readKeySource = (source: KeySource): KeyRing =>
   'file' in source ? readKeyFile(source.file) : readKeys(source.text, 'DATA_KEYS');
 
-/** The file of the keys that a sandbox makes for itself. */
+/** The key file that a sandbox creates for itself. */
 export const KEY_FILE = 'data-keys';
 
-/** Reads the keys in a data folder. At the first start, one is made there, which only the owner of the file can read. */
+/** Reads the keys in a data folder. The first start creates one there, in a file that only its owner can read. */
 export function keysInFolder(folder: string, now: Date): KeyRing {
   const file = path.join(folder, KEY_FILE);
   if (!existsSync(file)) {
     const draft = `${file}.${randomBytes(4).toString('hex')}`;
     writeFileSync(draft, `${newKeyLine(now)}\n`, { mode: 0o600, flag: 'wx', flush: true });
     try {
-      // unlike a rename, this never replaces a key that is there
+      // unlike a rename, this never replaces an existing key file
       linkSync(draft, file);
     } finally {
       rmSync(draft);

@@ -7,9 +7,12 @@ interface AtOnceLimit {
   readonly inAll: number;
 }
 
-/** Limits work that takes long, such as exports, by how much of it runs at once. */
+/** Limits how many long-running tasks, such as exports, run at once. */
 export interface AtOnce {
-  /** @returns ends the work; further calls do nothing @throws {ApiError} if too much runs already */
+  /**
+   * @returns a function that ends the task; further calls do nothing
+   * @throws {ApiError} if too many tasks are running
+   */
   begin(accountId: number): () => void;
 }
 

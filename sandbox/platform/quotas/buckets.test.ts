@@ -20,7 +20,7 @@ beforeEach(async () => {
   await h.sandbox.db.delete(tables.quotas);
 });
 
-/** A process with memory of its own. */
+/** Opens the buckets of another process, with its own memory. */
 function open(): Buckets {
   const { db } = h.sandbox;
   const counting = Object.assign(Object.create(db) as typeof db, {

@@ -4,39 +4,39 @@ import * as tables from './tables.ts';
 import { numberValue } from '../shared/message-values.ts';
 import { ApiError } from '../shared/api-error.ts';
 
-/** What one key may do. All processes share it. */
+/** The limit of one key, shared by all processes. */
 interface BucketLimit {
-  /** Tokens of a full bucket, which can be spent at once. */
+  /** The tokens of a full bucket, all of which can be spent at once. */
   readonly capacity: number;
-  /** Tokens that come back. */
+  /** How many tokens are refilled. */
   readonly perSecond: number;
   /**
-   * Tokens that a process takes from the database at once, and then spends from memory. What it does not spend within a
-   * minute is lost.
+   * How many tokens a process takes from the database at once, to spend from memory. Those not spent within a minute
+   * are lost.
    */
   readonly block: number;
 }
 
 export interface Buckets {
   /**
-   * Spends tokens of a key. While a process has tokens of the key, this needs no statement and no promise.
-   * @throws {ApiError} if too few are left, at once or by the promise
+   * Spends tokens of a key. While the process has some in memory, this needs neither a statement nor a promise.
+   * @throws {ApiError} if too few are left, synchronously or by rejecting
    */
   spend(key: string, tokens?: number): Promise<void> | undefined;
 }
 
 interface Lease {
   left: number;
-  /** When what is left is lost. */
+  /** When the remaining tokens are lost. */
   until: number;
-  /** After a refusal, the database is not asked again before. */
+  /** After a refusal, the database is not queried again before this time. */
   emptyUntil: number;
   drawing: Promise<void> | undefined;
 }
 
 interface BucketsOptions {
   readonly db: Database;
-  /** Names the buckets in the database. */
+  /** The prefix of the buckets' keys in the database. */
   readonly kind: string;
   readonly limit: BucketLimit;
   clock(): Date;
@@ -45,9 +45,9 @@ interface BucketsOptions {
 }
 
 const LEASE_LIFE = 60_000;
-/** So long, a process that was refused refuses by itself. */
+/** How long a process that was refused keeps refusing without querying the database, in milliseconds. */
 const REST = 500;
-/** Once this many keys are in memory, those that have nothing left are forgotten. */
+/** Once this many keys are in memory, those with no tokens left are forgotten. */
 const MANY = 10_000;
 
 export function createBuckets({ db, kind, limit, clock, monotonic }: BucketsOptions): Buckets {
@@ -60,7 +60,7 @@ export function createBuckets({ db, kind, limit, clock, monotonic }: BucketsOpti
     lease.until = monotonic() + LEASE_LIFE;
     if (granted < want) lease.emptyUntil = monotonic() + REST;
   };
-  /** Callers that come meanwhile wait for the same tokens. */
+  /** Draws tokens once for all concurrent callers. */
   const drawOnce = (key: string, lease: Lease, need: number): Promise<void> =>
     (lease.drawing ??= draw(key, lease, need).finally(() => (lease.drawing = undefined)));
 
@@ -103,7 +103,10 @@ interface Draw extends BucketLimit {
   readonly want: number;
 }
 
-/** One statement: fills the bucket by the time that has passed, and takes whole tokens from it. @returns how many */
+/**
+ * Refills the bucket for the elapsed time and takes whole tokens from it, in one statement.
+ * @returns how many it took
+ */
 async function drawTokens(db: Database, key: string, { capacity, perSecond, want }: Draw, now: Date): Promise<number> {
   const t = tables.quotas;
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm';
 import { quotas } from './tables.ts';
 import { before, type Expiring } from '../jobs/expiry.ts';
 
-/** Every bucket is full again by then. */
+/** Removes buckets that have not been used for a day, after which every bucket is full again. */
 export const QUOTAS_EXPIRE: Expiring = {
   table: quotas,
   column: quotas.tokens,

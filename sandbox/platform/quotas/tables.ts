@@ -1,15 +1,15 @@
 import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/index.ts';
 
-/** Token buckets that all processes share. A bucket that has no row is full. */
+/** Token buckets shared by all processes. A bucket without a row is full. */
 export const quotas = pgTable(
   'quotas',
   {
-    /** The kind of bucket, and an account's id or a keyed hash. */
+    /** The kind of bucket, followed by an account's id or a keyed hash. */
     key: text('key').primaryKey(),
-    /** The tokens that were left at `at`. */
+    /** The tokens left at `at`. */
     tokens: doublePrecision('tokens').notNull(),
-    /** How many the last process got. */
+    /** How many tokens were granted last. */
     granted: doublePrecision('granted').notNull(),
     at: moment('at').notNull(),
   },

@@ -1,8 +1,8 @@
 import type { MessageValues } from './message-values.ts';
 
-/** What a request needs before it is carried out. */
+/** The second factor that a request needs before it is carried out. */
 export interface StepUpNeed {
-  /** What the call's declaration says, such as `withdraw`. */
+  /** The intent from the call's declaration, such as `withdraw`. */
   readonly intent: string;
   readonly methods: readonly string[];
   readonly challenge: string;
@@ -22,7 +22,7 @@ export class ApiError extends Error {
       readonly rule?: string;
       /** The request field that is wrong. */
       readonly field?: string;
-      /** The envelope's type; 999 ends the session, and `step-up` asks for a second factor. */
+      /** The envelope's type. 999 ends the session, and `step-up` requests a second factor. */
       readonly type?: 'error' | '999' | 'step-up';
       readonly stepUp?: StepUpNeed;
     } = {},

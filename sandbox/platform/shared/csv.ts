@@ -1,11 +1,11 @@
-/** What spreadsheets take for the start of a formula. */
+/** Characters with which a formula begins in spreadsheets. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const SPECIAL = /[",\r\n]|^\s|\s$/;
 
 /**
- * A field of a CSV file, quoted as in RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe
- * before it; plain numbers stay as they are, with every digit.
+ * Quotes a field of a CSV file as in RFC 4180. Text that a spreadsheet would run as a formula gets a leading
+ * apostrophe; plain numbers stay unchanged, with every digit.
  */
 export function csvField(text: string): string {
   const inert = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;

@@ -2,9 +2,9 @@ import { DrizzleQueryError } from 'drizzle-orm';
 
 /** Fields of a PostgreSQL error that are safe to log. `detail` and `where` contain row values. */
 const SAFE = ['severity', 'code', 'constraint', 'table', 'column', 'routine'] as const;
-/** A statement may insert thousands of rows. */
+/** The most characters of a message, because a statement may insert thousands of rows. */
 const MAX_HEAD = 4000;
-/** In class 22, data exceptions, the message quotes the wrong value. */
+/** SQLSTATE class 22, data exceptions, where the message quotes the wrong value. */
 const QUOTES_DATA = /^22/;
 
 /**
@@ -32,11 +32,11 @@ function getHead(error: unknown): string {
   return `${error.name}${message}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
 }
 
-/** The stack without the message, which is repeated at its start. */
+/** The stack without the message at its start. */
 const listFrames = (error: unknown): string[] =>
   error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line)) : [];
 
-/** What never appears in the log, should a message contain it after all. */
+/** Patterns that must never appear in the log, in case a message contains them after all. */
 const REDACTED: readonly (readonly [RegExp, string])[] = [
   [/[^\s@'"<>(),:]+@[^\s@'"<>(),:]+\.\w+/g, '<e-mail>'],
   [/\b(?:0x)?[\da-f]{32,}\b/gi, '<hash>'],

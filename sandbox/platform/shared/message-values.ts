@@ -8,7 +8,7 @@ export interface NumberValue {
 /** A message's values by name. Text, such as order numbers and addresses, stays unchanged. */
 export type MessageValues = Readonly<Record<string, string | NumberValue>>;
 
-/** A number given as text keeps its decimal places, including trailing zeros. */
+/** Creates a number for a message. One given as text keeps its decimal places, including trailing zeros. */
 export const numberValue = (value: Big | number | string): NumberValue => ({
   figure: typeof value === 'string' ? value : new Big(value).toFixed(),
 });

@@ -109,7 +109,7 @@ describe('an exchange', () => {
   });
 });
 
-/** Everything the server has sent so far. */
+/** Resolves after everything that the server has sent so far has arrived. */
 const answered = (socket: WebSocket): Promise<string> =>
   new Promise((resolve) => {
     socket.once('pong', () => resolve('nothing was told'));

@@ -5,11 +5,11 @@
 const PACE_AHEAD = 0.5;
 
 /**
- * The machine's time, except that it never goes back, because the order of prices, orders and records depends on it. If
- * the machine's clock is set back, this clock runs at half speed until the machine has caught up. If the machine's
- * clock is set forward or the machine wakes up, this clock follows immediately.
+ * Creates a clock that follows the machine's clock but never goes back, because the order of prices, orders and records
+ * depends on it. If the machine's clock is set back, this clock runs at half speed until the machine has caught up. If
+ * the machine's clock is set forward or the machine wakes up, this clock follows immediately.
  * @param wall milliseconds since 1970; may be set at any time
- * @param monotonic milliseconds since any moment; never goes back
+ * @param monotonic milliseconds since an arbitrary moment; never goes back
  */
 export function createSteadyClock(
   wall: () => number = () => Date.now(),

@@ -6,7 +6,6 @@ export interface Translator {
   translate(key: string, values?: MessageValues): string;
 }
 
-/** The texts in one language. */
 interface LanguageTexts {
   /** BCP 47 tag for number formats. */
   readonly tag: string;
@@ -24,8 +23,8 @@ export function chooseLanguage(messages: Messages, wanted: string | undefined): 
 }
 
 /**
- * Translates into the caller's language or, failing that, into English. An unknown key is shown as is, never as a
- * blank.
+ * Creates a translator into the caller's language or, failing that, into English. An unknown key is shown as is, never
+ * as a blank.
  */
 export function createTranslator(messages: Messages, wanted: string | undefined): Translator {
   const language = chooseLanguage(messages, wanted);
@@ -43,7 +42,7 @@ export function createTranslator(messages: Messages, wanted: string | undefined)
   };
 }
 
-/** One instance for the messages of a server. */
+/** The I18n instance for the messages of each server, created once. */
 const loaded = new WeakMap<Messages, I18n>();
 
 function loadMessages(messages: Messages): I18n {

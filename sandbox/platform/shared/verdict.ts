@@ -2,7 +2,7 @@ import type { Translator } from './translator.ts';
 
 /** A reviewer's decision. */
 export type Verdict = ({ readonly pass: true } | { readonly pass: false; readonly reason: string }) & {
-  /** Default: the timer. The audit leaves out the demo's, because its past is invented. */
+  /** The reviewer. Default: the timer. The demo's reviews are not audited, because its past is invented. */
   readonly by?: 'operator' | 'timer' | 'demo';
 };
 
@@ -16,7 +16,7 @@ export interface ReviewResult {
 
 const MESSAGE = 'message:';
 
-/** A reason that is translated for each reader. Text written by a reviewer is shown as is. */
+/** Creates a reason that is translated for each reader. Text written by a reviewer is shown as is. */
 export const messageReason = (key: string): string => `${MESSAGE}${key}`;
 
 export const translateReason = (reason: string, translator: Translator): string =>

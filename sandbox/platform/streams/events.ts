@@ -7,12 +7,12 @@ export type StreamEvent =
    * because that transaction must not wait for this user's row.
    */
   | { readonly kind: 'user-changed-by-others'; readonly userId: number }
-  /** What everybody may see has changed, such as the orders of a pair. */
+  /** Public data changed, such as the orders of a pair. */
   | { readonly kind: 'shared-changed'; readonly id: number };
 
 export type Publish = (event: StreamEvent) => void;
 
-/** Tells of users whose records another user's transaction, or a timer, has changed. */
+/** Publishes changes of users' records that were made by other users' transactions or by a timer. */
 export function publishUsers(publish: Publish, ids: readonly number[]): void {
   for (const userId of ids) publish({ kind: 'user-changed-by-others', userId });
 }

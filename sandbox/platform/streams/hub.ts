@@ -10,11 +10,11 @@ export interface Topic {
 
 export type Params = Readonly<Record<string, string>>;
 
-/** What everybody may subscribe to. */
+/** The public topics. */
 export interface SharedTopics {
-  /** Computes or loads beforehand what a snapshot needs. */
+  /** Computes or loads beforehand the data that a snapshot needs. */
   prepare(channel: string, params: Params, now: number): Promise<void>;
-  /** @returns undefined if there is no such channel, or nothing with these parameters */
+  /** @returns undefined if the channel does not exist or has no topic with these parameters */
   open(channel: string, params: Params, now: number): Topic | undefined;
 }
 
@@ -38,13 +38,13 @@ export interface Hub {
   tick(): void;
   /** Subscribes to the version of a user's records. */
   joinUserVersion(userId: number, version: number, subscriber: Subscriber): () => void;
-  /** The user's rows in a channel. Must be awaited before joining. Undefined if there is no such channel. */
+  /** Reads the user's rows in a channel. Must be awaited before joining. Undefined if there is no such channel. */
   prepareUserRows(channel: string, userId: number): Promise<UserTopic> | undefined;
   joinUserRows(userId: number, topic: UserTopic, subscriber: Subscriber): () => void;
   publishVersion(userId: number, version: number): void;
   hasSubscribers(userId: number): boolean;
   countSubscribers(): { readonly shared: number; readonly own: number };
-  /** Users with subscribers, with the last version sent to each, or undefined if none was sent. */
+  /** Returns the users with subscribers, each with the last version sent, or undefined if none was sent. */
   publishedVersions(): ReadonlyMap<number, number | undefined>;
 }
 
@@ -115,7 +115,7 @@ export function createHub(clock: () => Date, options: HubOptions = {}): Hub {
   };
 }
 
-/** Topics that all subscribers share. */
+/** Creates the topics that all subscribers share. */
 function createSharedTopics(clock: () => Date, { shared }: HubOptions): Pick<Hub, 'join'> & Ticked & Counted {
   const rooms = new Map<string, OpenTopic>();
   return {
@@ -161,7 +161,7 @@ interface UserTopics extends Ticked, Counted {
   users(): Set<number>;
 }
 
-/** One user's topics, each with a single subscriber. */
+/** Creates the topics of single users, each with a single subscriber. */
 function createUserTopics(clock: () => Date, { userSources = {}, onFault = () => undefined }: HubOptions): UserTopics {
   const rooms = new Set<UserSubscription>();
   const send = ({ topic, subscriber }: UserSubscription, now: number, moved: boolean): void => {

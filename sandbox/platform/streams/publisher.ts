@@ -9,7 +9,6 @@ interface EventPublisher {
   refreshStale(): Promise<void>;
 }
 
-/** The versions of users' records. */
 export interface UserVersions {
   read(ids: readonly number[]): Promise<readonly { readonly id: number; readonly version: number }[]>;
   bump(userId: number): Promise<void>;
@@ -19,7 +18,7 @@ interface PublisherOptions {
   readonly bus: MessageBus;
   readonly hub: Hub;
   readonly versions: UserVersions;
-  /** What everybody sees of the records that a `shared-changed` event names. */
+  /** The public data that `shared-changed` events refer to. */
   readonly shared: { refresh(id: number): void; refreshStale(): Promise<void> };
 }
 

@@ -9,13 +9,15 @@ import type { UserTopic } from './user-topic.ts';
 
 const MAX_SUBSCRIPTIONS = 50;
 const MAX_FRAME = 4096;
-/** A client with a larger backlog is disconnected. It reconnects and gets new snapshots. */
+/**
+ * The largest backlog of a client, in bytes. Beyond it, the client is disconnected, reconnects and gets new snapshots.
+ */
 const MAX_BEHIND = 1024 * 1024;
 /** "Try Again Later" in the WebSocket close code registry. */
 const TRY_AGAIN_LATER = 1013;
 const ID = /^[\w.:-]{1,64}$/;
 
-/** A socket from the server or a test. */
+/** A socket of the server, or of a test. */
 export interface ClientSocket {
   send(text: string): void;
   close(code: number, reason: string): void;
@@ -34,7 +36,7 @@ interface StreamUser {
 
 interface SocketOptions {
   readonly versions: Pick<UserVersions, 'read'>;
-  /** Whose session it is. */
+  /** Finds the user of a session. */
   findUser(session: Pick<SubscribeFrame, 'token' | 'brand'>, now: Date): Promise<StreamUser | undefined>;
   readonly hub: Hub;
   readonly declarations: Declarations;
@@ -52,12 +54,14 @@ interface SubscribeFrame {
 }
 
 const own = (value: JsonRecord, key: string): unknown => (Object.hasOwn(value, key) ? value[key] : undefined);
-/** After validation, all parameters are strings. */
+/** Narrows the type: after validation, all parameters are strings. */
 const toParams = (params: JsonRecord): Params =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 const getText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** `brand` is the brand of the host on which the connection was opened. */
+/**
+ * Creates a function that opens connections. Its `brand` is the brand of the host on which the connection was opened.
+ */
 export function createSockets(options: SocketOptions): (wire: ClientSocket, brand?: string) => StreamConnection {
   const compiler = createTypeCompiler(options.declarations.types);
   const validators = new Map(
@@ -69,7 +73,7 @@ export function createSockets(options: SocketOptions): (wire: ClientSocket, bran
 type Send = (text: string) => void;
 type Refuse = (id: string | undefined, key: string, lang: string | undefined, values?: MessageValues) => void;
 
-/** The only way to send, so that no frame queues up for a client that does not read. */
+/** Creates the only way to send, so that no frames queue up for a client that does not read. */
 const createSend =
   (wire: ClientSocket): Send =>
   (text) =>
@@ -117,7 +121,7 @@ function openConnection(
   };
 }
 
-/** The channels that a connection has joined, by client-assigned id. */
+/** Creates the subscriptions of a connection, by client-assigned id. */
 function createSubscriptions(
   options: SocketOptions,
   validators: ReadonlyMap<string, ValidateFunction>,
@@ -181,7 +185,7 @@ function readFrame(text: unknown): JsonRecord | undefined {
   }
 }
 
-/** Counts from 1 without gaps, so that clients can detect missing frames. */
+/** Creates a subscriber that numbers its frames from 1 without gaps, so that clients can detect missing ones. */
 function createSubscriber(id: string, send: Send): Subscriber {
   let seq = 0;
   return {
@@ -200,7 +204,7 @@ async function readVersion({ versions }: SocketOptions, userId: number): Promise
   return row?.version ?? 0;
 }
 
-/** Delivers the change that ended the session, so that the client learns about it, and nothing after that. */
+/** Delivers the change that ended the session, so that the client learns about it, and nothing afterwards. */
 function endWithSession(
   options: SocketOptions,
   frame: SubscribeFrame,

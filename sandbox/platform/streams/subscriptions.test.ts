@@ -126,7 +126,7 @@ describe('over a connection', () => {
     hub.publishVersion(id, 3);
     // then
     expect(line.of('there').map(({ kind }) => kind)).toEqual(['snapshot', 'delta', 'error']);
-    // the own session has a new token, with which its streams begin anew
+    // the current session has a new token, so its streams must be opened again
     expect(line.of('here').map(({ kind }) => kind)).toEqual(['snapshot', 'delta', 'error']);
     line.handleClose();
   });
@@ -144,7 +144,7 @@ describe('over a connection', () => {
   });
 });
 
-/** Opens the wallet's stream of a session on a real socket. */
+/** Opens the wallet stream of a session on a real socket. */
 async function hear(url: string, token: string): Promise<{ next(): Promise<Frame>; close(): void }> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
   const waiting: ((frame: Frame) => void)[] = [];

@@ -6,7 +6,7 @@ export interface UserRow {
 /** A user's records, read once, from which the rows at any later time can be computed. */
 export interface UserRows {
   /**
-   * Whether rows change over time without a change to the records, as a profit does. If so, they are compared on each
+   * Whether rows change over time without a change to the records, as a profit does. If so, they are compared at each
    * tick.
    */
   readonly isLive: boolean;
@@ -15,19 +15,19 @@ export interface UserRows {
   rows(now: number): readonly UserRow[];
 }
 
-/** Rows that change only when the user's records do. */
+/** Creates rows that change only when the user's records do. */
 export const createStaticRows = <Row extends UserRow>(rows: readonly Row[]): UserRows => ({
   isLive: false,
   rows: () => rows,
 });
 
-/** Rows with fields that change with the time. */
+/** Creates rows with fields that change over time. */
 export const createLiveRows = (records: readonly unknown[], rows: UserRows['rows']): UserRows => ({
   isLive: records.length > 0,
   rows,
 });
 
-/** How to read a user's rows, by channel. They are reread when the user's records change. */
+/** Readers of a user's rows, by channel. They run again when the user's records change. */
 export type UserSources = Readonly<Record<string, (userId: number) => Promise<UserRows>>>;
 
 interface UserDelta {
@@ -35,7 +35,7 @@ interface UserDelta {
   readonly remove?: readonly number[];
 }
 
-/** A subscription's rows and what has been sent. */
+/** A subscription's rows, and what has been sent of them. */
 export interface UserTopic {
   snapshot(now: number): readonly UserRow[] | Readonly<Record<string, unknown>>;
   /** Changed fields of changed rows, complete new rows, and the ids of removed rows. Undefined if nothing changed. */
@@ -92,6 +92,6 @@ function changedFields(before: UserRow | undefined, row: UserRow): readonly User
   return fields.length === 0 ? [] : [{ ...Object.fromEntries(fields), id: row.id }];
 }
 
-/** Rows contain only JSON values. */
+/** Compares cells. Rows contain only JSON values. */
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));

@@ -6,20 +6,20 @@ import type { Metrics } from './metrics.ts';
 import { createLog, type LogOptions } from './log.ts';
 
 export interface ObserverOptions {
-  /** Default: warnings and faults; with `onFault`, nothing. */
+  /** Default: warnings and faults, or nothing if `onFault` is given. */
   readonly log?: LogOptions;
-  /** Also receives each fault, besides the log. */
+  /** Receives each fault, in addition to the log. */
   readonly onFault?: (where: string, error: unknown) => void;
 }
 
 export interface Observer {
-  /** A fault outside of calls, such as in a job. */
+  /** Reports a fault outside of calls, such as in a job. */
   fault(where: string, error: unknown): void;
-  /** A refusal before any call. @param network a keyed hash */
+  /** Reports a refusal that happened before any call. @param network a keyed hash */
   security(event: SecurityEvent, network: string | undefined): void;
-  /** A fault in a call, which the call's own line in the log describes. */
+  /** Reports a fault in a call, which the call's own log line also describes. */
   callFault(where: string, error: unknown): void;
-  /** @param keys whose hashes name the accounts in the log */
+  /** @param keys their hashes name the accounts in the log */
   watchCalls(keys: KeyRing, metrics: Pick<Metrics, 'call'>): (record: CallRecord) => void;
 }
 

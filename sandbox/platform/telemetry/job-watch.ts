@@ -1,9 +1,8 @@
-/** How a job is doing. */
 interface Job {
   readonly every: number;
-  /** When its last run ended well, or the job began. */
+  /** When the last run succeeded or, before that, when the job was registered. */
   goodAt: number;
-  /** Of its last run. */
+  /** The duration of the last run. */
   seconds: number;
   failures: number;
 }
@@ -15,15 +14,15 @@ interface JobRun {
 
 export interface JobState {
   readonly job: string;
-  /** Seconds since the moment by which its next run should have ended well, if it did not. */
+  /** Seconds by which the next successful run is overdue; 0 if it is not. */
   readonly lag: number;
-  /** Seconds that its last run took. */
+  /** The duration of the last run, in seconds. */
   readonly seconds: number;
   readonly failures: number;
 }
 
 export interface JobWatch {
-  /** @param every milliseconds between two runs @returns begins a run */
+  /** @param every milliseconds between two runs @returns a function that begins a run */
   watch(job: string, every: number): () => JobRun;
   states(): JobState[];
 }

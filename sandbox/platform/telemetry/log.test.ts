@@ -189,7 +189,7 @@ describe('the level', () => {
 });
 
 describe('the log of a whole visit', () => {
-  /** Signs up, logs in, guesses wrongly, sets passwords, uploads, saves an address and withdraws. */
+  /** Registers, logs in, guesses wrongly, sets passwords, uploads, saves an address and withdraws. */
   async function visit(): Promise<{ person: Person; secrets: string[] }> {
     const codes: string[] = [];
     const person = await createPerson(h, 'rowan.hale', { coins: { USDT: '10000' } });
@@ -227,7 +227,7 @@ describe('the log of a whole visit', () => {
     expect(parsed().map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['server.login_wrong_left', 'server.fund_password_wrong']),
     );
-    // and none is in a line, in plain text or as it is written in a form or in base64
+    // and none is in a line, whether as plain text, form-encoded or in base64
     const written = lines.map((line) => {
       const { time: _time, request: _request, ms: _ms, ...rest } = JSON.parse(line) as Record<string, unknown>;
       return JSON.stringify(rest);

@@ -14,15 +14,15 @@ export interface LogOptions {
 }
 
 export interface Log {
-  /** @param account the hashed account, see `createAccountHash` */
+  /** @param account the hashed account; see `createAccountHash` */
   call(record: CallRecord, account: string | undefined): void;
-  /** A refusal before any call, such as of a wrong host. @param network a keyed hash */
+  /** Logs a refusal that happened before any call, such as of a wrong host. @param network a keyed hash */
   security(event: SecurityEvent, network: string | undefined): void;
-  /** A fault outside of calls, such as in a job. */
+  /** Logs a fault outside of calls, such as in a job. */
   fault(where: string, error: unknown): void;
 }
 
-/** If nobody reads standard output, lines beyond this many bytes are lost, rather than kept in memory. */
+/** In bytes. If nobody reads standard output, further lines are dropped instead of kept in memory. */
 const MAX_BUFFER = 4 * 1024 * 1024;
 
 const LEVELS: Readonly<Record<Outcome, 'info' | 'error'>> = {
@@ -34,8 +34,8 @@ const LEVELS: Readonly<Record<Outcome, 'info' | 'error'>> = {
 };
 
 /**
- * JSON lines with a fixed set of fields. Only what is listed here is logged, instead of removing what must not be: no
- * request bodies, headers or addresses.
+ * Writes JSON lines with a fixed set of fields. Only the fields listed here are logged, never request bodies, headers
+ * or addresses.
  */
 export function createLog({ level, write }: LogOptions): Log {
   if (level === 'silent') return { call: () => undefined, security: () => undefined, fault: () => undefined };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** The value of one line, or undefined. */
+/** Reads the value of one line; undefined if there is no such line. */
 async function valueOf(line: string, read = h.sandbox.admin.metrics): Promise<number | undefined> {
   const found = (await read()).split('\n').find((each) => each.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length));
@@ -60,7 +60,7 @@ describe('the metrics', () => {
     const line = 'vitrine_event_loop_delay_seconds{quantile="1"}';
     await valueOf(line);
     await vi.waitFor(async () => {
-      // what keeps the loop busy delays its timers, which then run before this goes on
+      // busy work delays the timers, which run before the test continues
       const until = performance.now() + 60;
       while (performance.now() < until);
       await new Promise((done) => setTimeout(done));
@@ -76,7 +76,7 @@ describe('the metrics', () => {
       waiting: () => 5,
       reports: () => [{ brand: 'elm', role: 'canary', kind: 'node', count: 6 }],
     });
-    // read twice, because a counter must not add up what it reads
+    // read twice, because a counter must not add up the totals that it reads
     await metrics.text();
 
     for (const [line, value] of [

@@ -9,14 +9,14 @@ export interface MetricSources {
   pool(): PoolState | undefined;
   subscribers(): { readonly shared: number; readonly own: number };
   jobs(): readonly JobState[];
-  /** What browsers have reported. */
+  /** The totals of browser reports. */
   reports(): readonly {
     readonly brand: string;
     readonly role: string;
     readonly kind: string;
     readonly count: number;
   }[];
-  /** Commands that wait for a transaction. */
+  /** The number of commands waiting for a transaction. */
   waiting(): number;
 }
 
@@ -26,11 +26,11 @@ interface Stream {
 
 export interface Metrics {
   call(record: CallRecord): void;
-  /** Counts the commands that were written in one transaction. */
+  /** Records how many commands were written in one transaction. */
   batch(commands: number): void;
-  /** Counts the streams that a function opens until they close. */
+  /** Wraps a function that opens streams, so that each stream is counted until it closes. */
   countStreams<Args extends unknown[], S extends Stream>(connect: (...args: Args) => S): (...args: Args) => S;
-  /** In the text format of Prometheus. */
+  /** Returns the metrics in the Prometheus text format. */
   text(): Promise<string>;
   close(): void;
 }
@@ -41,7 +41,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const RESOLUTION = 10;
 const NANO = 1e9;
 
-/** The metrics of one sandbox. Labels have few values: never ids, addresses or anything else from a request. */
+/** Creates the metrics of one sandbox. Labels have few values: never ids, addresses or anything else from a request. */
 export function createMetrics(sources: MetricSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -175,10 +175,13 @@ function addReports(registers: Registry[], { reports }: MetricSources): void {
   });
 }
 
-/** Node measures the time between two timers, which includes their interval. */
+/** Returns the delay in seconds. Node measures the time between two timers, which includes their interval. */
 const lateness = (nanoseconds: number): number => Math.max(0, nanoseconds / NANO - RESOLUTION / 1000);
 
-/** Measured from the first reading on, so that a sandbox without a reader does no work for it. */
+/**
+ * Measures the event loop from the first reading on, so that a sandbox whose metrics nobody reads does no work for
+ * them.
+ */
 function addEventLoop(registers: Registry[]): () => void {
   let delay: IntervalHistogram | undefined;
   new Gauge({

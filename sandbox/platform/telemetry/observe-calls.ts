@@ -12,22 +12,25 @@ import {
   type TextMapGetter,
 } from '@opentelemetry/api';
 
-/** Without an SDK, which the operator loads, this tracer does nothing. */
+/** A no-op unless the operator loads an OpenTelemetry SDK. */
 const tracer = trace.getTracer('vitrine-sandbox');
 
-/** Reads none of them unless the operator has loaded an SDK. */
+/** Reads trace headers. Not called unless the operator has loaded an SDK. */
 const FROM_HEADERS: TextMapGetter<Headers> = {
   get: (headers, name) => headers.get(name) ?? undefined,
   keys: (headers) => [...headers.keys()],
 };
 
-/** Runs a call in a span. Whoever runs it ends the span, because an answer in parts ends later. */
+/** Runs a call in a span. The callback must end the span, because a streamed answer ends later. */
 function traceCall<T>(name: string, headers: Headers, work: (span: Span) => Promise<T>): Promise<T> {
   const parent = propagation.extract(context.active(), headers, FROM_HEADERS);
   return tracer.startActiveSpan(`call ${name}`, { kind: SpanKind.SERVER }, parent, work);
 }
 
-/** Only what the log has, too. A fault's message stays out, because collectors are often run by others. */
+/**
+ * Sets only attributes that the log also has. A fault's message is left out, because collectors are often run by
+ * others.
+ */
 function endCallSpan(span: Span, { requestId, call, status, outcome, kind }: CallRecord): void {
   span.setAttributes({
     'vitrine.call': call,
@@ -40,7 +43,7 @@ function endCallSpan(span: Span, { requestId, call, status, outcome, kind }: Cal
   span.end();
 }
 
-/** What is known about a call while it runs. */
+/** Notes on a call while it runs. */
 export interface CallNotes {
   call: string;
   outcome: Outcome;
@@ -58,7 +61,7 @@ export interface ObservedEnv {
 type HttpContext = Context<ObservedEnv>;
 
 interface ObserveOptions {
-  /** @returns a name for logs and metrics, which is never taken from the request */
+  /** @returns a name for logs and metrics, which is never copied from the request */
   getName(method: string, path: string): string;
   /** The client's network, as a keyed hash. */
   getNetwork(http: HttpContext): string | undefined;
@@ -67,7 +70,7 @@ interface ObserveOptions {
   ended(record: CallRecord): void;
 }
 
-/** Gives each call an id and reports it once, when its answer has ended. */
+/** Gives each call an id and reports it once its answer has ended. */
 export const observeCalls =
   ({ getName, getNetwork, monotonic, ended }: ObserveOptions): MiddlewareHandler<ObservedEnv> =>
   async (http, next) => {
@@ -107,6 +110,6 @@ export function noteFault(notes: CallNotes, fault: unknown, outcome: 'fault' | '
 /** The formats of common proxies: UUIDs, hexadecimal digits, base64url, and Google's and Amazon's ids. */
 const VALID = /^[\w.:=/;-]{8,128}$/;
 
-/** The id that a proxy gave to the request, so that its log and this one can be joined, or a new one. */
+/** Returns the id that a proxy gave to the request, so that its log and this one can be joined, or a new id. */
 const getRequestId = (header: string | undefined): string =>
   header !== undefined && VALID.test(header) ? header : randomUUID();

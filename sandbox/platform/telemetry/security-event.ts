@@ -1,4 +1,4 @@
-/** What an attack may look like. docs/operating.md explains them. */
+/** Events that may be signs of an attack. docs/operating.md explains them. */
 export const SECURITY_EVENTS = [
   'access-refused',
   'limit-reached',
@@ -8,7 +8,7 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
-/** Refusals that are events, by their message keys. */
+/** The security events of refusals, by message key. */
 const BY_KEY: ReadonlyMap<string, SecurityEvent> = new Map([
   ['server.account_disabled', 'access-refused'],
   ['server.login_needed', 'access-refused'],

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openHarness, type Harness } from '../../testing/harness.ts';
 import { createPerson, PIN, saveAddress, TRC20, type Person } from '../../testing/accounts.ts';
 
-/** What a span of the recorder has got. */
+/** A span that the recorder has kept. */
 interface Recorded {
   readonly name: string;
   readonly parent: string | undefined;
@@ -48,7 +48,7 @@ function start(name: string, options: SpanOptions, parent: Context): [Span, Cont
   return [span, parent.setValue(NAME, name)];
 }
 
-/** An SDK in thirty lines: it keeps spans in memory, and knows which one is active. */
+/** Registers an SDK in thirty lines, which keeps spans in memory and tracks the active one. */
 function registerRecorder(): void {
   const storage = new AsyncLocalStorage<Context>();
   const manager: ContextManager = {

@@ -13,7 +13,7 @@ afterAll(() => h.close());
 
 const plain = (): Sharp =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: { r: 136, g: 85, b: 34 } } });
-/** The upload as the server returns it. */
+/** Uploads a picture and returns it as the server serves it. */
 async function kept(body: Uint8Array): Promise<Buffer> {
   const answer = await h.upload(token, body);
   expect(answer.type).toBe('ok');
@@ -191,7 +191,7 @@ describe('many pictures at once', () => {
     const busy = await h.registerUser('busy');
     const small = await createPicture(2);
     const answers = [];
-    // as many at once as an account may send
+    // as many at once as an account may upload
     for (let round = 0; round < 20; round += 1)
       answers.push(...(await Promise.all([1, 2, 3].map(() => h.upload(busy, small)))));
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(50);

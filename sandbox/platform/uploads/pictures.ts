@@ -3,7 +3,7 @@ import { ApiError } from '../shared/api-error.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_SIDE = 4096;
-/** Even a small file can decompress to gigabytes. */
+/** The most pixels of a picture, because even a small file can decompress to gigabytes. */
 const MAX_PIXELS = 50_000_000;
 
 export interface Picture {
@@ -16,8 +16,8 @@ const SECONDS = 20;
 type Format = 'jpeg' | 'png' | 'webp';
 
 /**
- * Detects the format from the content, never from the name or declared type. Re-encoding removes metadata and hidden
- * content.
+ * Re-encodes a picture, which removes metadata and hidden content. Detects the format from the content, never from the
+ * name or declared type.
  */
 export async function reencodePicture(bytes: Uint8Array): Promise<Picture> {
   if (bytes.byteLength > MAX_BYTES) throw new ApiError('server.upload_large', { field: 'file' });
@@ -37,7 +37,7 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Picture> {
   }
 }
 
-/** Reads only the header, so that nothing is decompressed before the dimensions are known. */
+/** Detects the format from the header only, so that nothing is decompressed before the dimensions are known. */
 async function getFormat(bytes: Uint8Array): Promise<Format> {
   const format = formatBySignature(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)));
   // other formats never reach a decoder: SVG decoders can execute content
@@ -50,7 +50,7 @@ async function getFormat(bytes: Uint8Array): Promise<Format> {
   return format;
 }
 
-/** By its first bytes. */
+/** Detects the format by its first bytes. */
 function formatBySignature(head: Buffer): Format | undefined {
   const text = head.toString('latin1');
   if (text.startsWith('\u00FF\u00D8\u00FF')) return 'jpeg';

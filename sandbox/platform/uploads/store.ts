@@ -12,7 +12,7 @@ const ID = /^[0-9a-f]{32}$/;
 
 export const uploadAddress = (id: string): string => PREFIX + id;
 
-/** The id in an upload URL, with or without an origin. */
+/** Returns the id in an upload URL, with or without an origin. */
 export function parseUploadId(address: string): string | undefined {
   const id = address.slice(address.lastIndexOf('/') + 1);
   return ID.test(id) && address.includes(PREFIX) ? id : undefined;
@@ -28,10 +28,13 @@ export async function enforceDailyLimit(db: Database, userId: number, now: Date)
   if ((row?.count ?? 0) >= UPLOADS_PER_DAY) throw new ApiError('server.upload_many', { field: 'file' });
 }
 
-/** What the encrypted picture is bound to. */
+/** The place that an encrypted picture is bound to. */
 export const uploadPlace = (userId: number, id: string): string => `uploads/${userId}/${id}`;
 
-/** Encrypts the picture, and counts again while the user's row is locked, so that concurrent uploads respect the limit. */
+/**
+ * Encrypts and stores the picture. Counts the uploads again while the user's row is locked, so that concurrent ones
+ * respect the limit.
+ */
 export async function storePicture(
   db: Database,
   keys: KeyRing,
@@ -50,7 +53,7 @@ export async function storePicture(
   return id;
 }
 
-/** Reports another user's upload as not found. */
+/** Reads an upload. Another user's upload is reported as not found. */
 export async function readUpload(
   db: Database,
   keys: KeyRing,

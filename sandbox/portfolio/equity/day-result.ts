@@ -8,33 +8,33 @@ import { readMoves, rewind, type Move } from './rewind.ts';
 
 const DAY = 86_400_000;
 
-/** What each reason code in schemas/states/account-log.json counts for. */
+/** Groups the reason codes in schemas/states/account-log.json by their role in a day's result. */
 export const REASONS = {
-  // what comes in and goes out
+  // money that flows in or out
   deposits: [200, 201],
   withdrawals: [100, 101],
   loans: [800, 801, 802],
   rebates: [REBATE],
-  /** Trades of what is not counted: coins without a price, and NFTs. */
+  /** Trades in assets that do not count towards the equity: coins without a price, and NFTs. */
   uncounted: [103, 700, 701, 702],
-  // what wins and loses
+  // profits and losses
   contracts: [20, 21, 22, 30, 300, 301],
   options: [400, 401, 402],
   finance: [40, 41, 42],
   coins: [500, 501, 600, 601, 602, 603, 604],
-  /** From one account of the user to another. */
+  /** Transfers between the user's own accounts. */
   within: [502, 503],
 } as const satisfies Readonly<Record<string, readonly number[]>>;
 
 type Figure = 'start' | 'came_in' | 'went_out' | 'profit' | Exclude<keyof typeof REASONS, 'within'>;
 
-/** In USDT. What went out is positive in `went_out` and negative in its kind. */
+/** In USDT. `went_out` is positive, while outflows are negative in their own category. */
 export type DayResult = Readonly<Record<Figure, Big>> & {
-  /** As a percentage of the equity at 00:00 UTC and of what came in since then. */
+  /** As a percentage of the equity at 00:00 UTC plus everything that has come in since then. */
   readonly rate: string;
 };
 
-/** The result since 00:00 UTC of a user who now has this estate. */
+/** Computes the result since 00:00 UTC for a user with this estate. */
 export async function readDay(
   db: Database,
   market: Market,

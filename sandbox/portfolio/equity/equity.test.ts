@@ -44,7 +44,7 @@ describe('the equity of a user', () => {
   it('given a loan, when it is paid out and paid back, then neither is a profit and the debt counts', async () => {
     const { who, id } = await loans.indebted({ coins: { USDT: '2000' } });
     const borrowed = await readAccounts(who);
-    // a loan of 1,000 whose interest is 12
+    // a loan of 1,000 with 12 in interest
     expect(borrowed).toMatchObject({
       usdt_total: '1988.00000000',
       usdt_debt: '1012.00000000',
@@ -54,7 +54,7 @@ describe('the equity of a user', () => {
     await loans.back(who, id, '500');
     await loans.transfer(who, id, '100');
     await loans.passing();
-    // then a transfer from outside brings 100 of equity, and only its debt changes
+    // then a transfer from outside adds 100 to the equity, because it only reduces the debt
     expect(await readAccounts(who)).toMatchObject({
       usdt_total: '2088.00000000',
       usdt_debt: '412.00000000',
@@ -99,7 +99,7 @@ describe('the equity of a user', () => {
   });
 });
 
-/** Things that a person may do at any moment. A refusal is fine. */
+/** Actions that a user may take at any time. They may be refused. */
 const ACTS: Readonly<Record<string, (who: Person, random: Random) => Promise<Envelope | undefined | void>>> = {
   deposit: (who, random) =>
     creditUser(h, who.id, random.pick(['USDT', 'BTC', 'PEPE']), `${1 + random.below(900)}.${random.below(99)}`),
@@ -166,7 +166,7 @@ const ACTS: Readonly<Record<string, (who: Person, random: Random) => Promise<Env
   newCoin: (who) => who.pay('lh/newcoin/order/submit', { config_id: '1', amount: '120' }),
   nft: (who) => who.pay('nft/buy', { id: '1' }),
   rebate: async (who, random) => {
-    // a share of the fee of somebody whom this person has invited
+    // a share of a fee paid by a user whom this person has invited
     const guest = await createPerson(h, `guest-${who.id}-${h.now.getTime()}`, { coins: { USDT: '5000' } });
 
     await h.sandbox.db.update(users).set({ invitedBy: who.id }).where(eq(users.id, guest.id));
@@ -175,7 +175,10 @@ const ACTS: Readonly<Record<string, (who: Person, random: Random) => Promise<Env
   },
 };
 
-/** Money comes and goes on each day, and something is open over each midnight. */
+/**
+ * Actions that happen every day, by their index, so that money flows in and out and something is open over each
+ * midnight.
+ */
 const SURE: Readonly<Record<number, string>> = { 0: 'withdraw', 3: 'rebate', 6: 'option', 7: 'open' };
 
 describe('the results of the days', () => {
@@ -202,7 +205,7 @@ describe('the results of the days', () => {
           const name = SURE[act] ?? random.pick(Object.keys(ACTS));
           const answer = await ACTS[name]?.(who, random);
           if (answer?.type !== 'error') done.add(name);
-          // at every moment, the parts add up to the result, and the accounts less the debt to the equity
+          // after every action, the parts add up to the result, and the accounts minus the debt equal the equity
           const now = await readAccounts(who);
           const { day: result } = now;
           if (!result) throw new Error('The day has no result.');
@@ -223,7 +226,7 @@ describe('the results of the days', () => {
             ),
           ).toBe(now.usdt_total);
         }
-        // given what is owned just before midnight, at the prices of midnight
+        // given the estate just before midnight, valued at the prices of midnight
         h.now = new Date(midnight - 1);
         const { day: last } = await readAccounts(who);
         const estate = await readEstate(h.sandbox.db, who.id, await readBalances(h.sandbox.db, who.id));
@@ -232,13 +235,13 @@ describe('the results of the days', () => {
         const flows = add(last?.came_in, negate(last?.went_out));
         const result = add(atMidnight, negate(last?.start), negate(flows));
         changes = add(changes, result, flows);
-        // then the next day begins with exactly that, whatever is settled at midnight
+        // then the next day starts with exactly this equity, whatever is settled at midnight
         h.now = new Date(midnight);
         const next = await readAccounts(who);
         expect(next.day?.start).toBe(atMidnight);
         expect(add(first, changes)).toBe(next.day?.start);
         h.now = new Date(midnight + Math.floor(random.fraction() * 6 * HOUR));
-        // the start of the day stays what it was, whatever happens later
+        // the day's starting equity does not change, whatever happens later
         expect((await readAccounts(who)).day?.start).toBe(next.day?.start);
       }
       expect(done.size).toBeGreaterThan(6);

@@ -8,15 +8,15 @@ import { ACCOUNTS, usdtPriceAt, type Balances } from '../../wallet/wallets/index
 import { listOpenOptions, type Option } from '../../options/index.ts';
 import { listDebts } from '../../loans/index.ts';
 
-/** An amount of a currency. */
+/** An amount in a currency. */
 export interface Money {
   readonly currency: number;
   readonly amount: string;
 }
 
-/** Everything of a user that counts at one moment. */
+/** Everything that counts towards a user's equity at one moment. */
 export interface Estate {
-  /** Available and locked, one for each account, currency and part. */
+  /** Available and locked balances, by account, currency and part. */
   readonly balances: Balances;
   readonly positions: readonly Position[];
   readonly options: readonly Option[];
@@ -28,7 +28,7 @@ export interface Worth {
   readonly balances: Big;
   /** The unrealised PnL of open positions. */
   readonly unrealised: Big;
-  /** The stakes of open options, which are in no balance. */
+  /** The stakes of open options, which are not part of any balance. */
   readonly stakes: Big;
   readonly debt: Big;
   readonly equity: Big;
@@ -43,7 +43,7 @@ export async function readEstate(db: Database, userId: number, balances: Balance
   };
 }
 
-/** What the estate is worth at the prices of a time. */
+/** Values an estate at the prices of a given time. */
 export function valueEstate(market: Market, estate: Estate, time: number): Worth {
   const value = (money: Money): Big => valueAt(market, money, time);
   const balances = sum(listHoldings(estate.balances).map(value));
@@ -66,7 +66,7 @@ export function valueEstate(market: Market, estate: Estate, time: number): Worth
   return { balances, unrealised, stakes, debt, equity };
 }
 
-/** In USDT, truncated once. Coins without a price are worth nothing. */
+/** The value in USDT, truncated once. Coins without a price are worth zero. */
 export function valueAt(market: Market, { currency: id, amount }: Money, time: number): Big {
   const currency = currencyById(id);
   const exact = new Big(amount);
@@ -75,7 +75,7 @@ export function valueAt(market: Market, { currency: id, amount }: Money, time: n
 
 export const sum = (values: readonly Big[]): Big => values.reduce((total, each) => total.plus(each), new Big(0));
 
-/** What each account holds of each currency, available and locked together, as the rows of a wallet value it. */
+/** Lists the total of each currency in each account, available and locked combined, as valued in the wallet's rows. */
 const listHoldings = (balances: Balances): Money[] =>
   ACCOUNTS.flatMap((account) =>
     sumByCurrency(

@@ -9,25 +9,25 @@ import type { Option } from '../../options/index.ts';
 import { listDebtChanges } from '../../loans/index.ts';
 import type { Estate, Money } from './estate.ts';
 
-/** A change of a balance or of a debt. */
+/** A change in a balance or a debt. */
 export interface Move extends Money {
   readonly at: Date;
 }
 
 interface BookedMove extends Move {
   readonly reason: number;
-  /** The place as in `Balances`. */
+  /** Account, currency and part, in the key format of `Balances`. */
   readonly place: string;
-  /** The reference of its journal. */
+  /** The reference of the entry's journal. */
   readonly reference: string;
 }
 
-/** Everything that changed an estate since a moment, the moment included. */
+/** Everything that has changed an estate since a given moment, inclusive. */
 interface Moves {
   readonly entries: readonly BookedMove[];
-  /** Positive for what was borrowed, negative for what was repaid. */
+  /** Positive for borrowing, negative for repayments. */
   readonly debts: readonly Move[];
-  /** Open then, as they are now. */
+  /** Positions and options that were open at that moment, in their current state. */
   readonly positions: readonly Position[];
   readonly options: readonly Option[];
 }
@@ -59,7 +59,7 @@ export async function readMoves(db: Database, userId: number, since: Date): Prom
   };
 }
 
-/** The estate as it was before the moves. */
+/** Returns the estate as it was before the moves. */
 export function rewind(estate: Estate, moves: Moves): Estate {
   const balances = new Map(estate.balances);
   for (const { place, amount } of moves.entries)
@@ -75,7 +75,7 @@ export function rewind(estate: Estate, moves: Moves): Estate {
   };
 }
 
-/** With the margin before the overnight fees since then. */
+/** Restores the margin from before the overnight fees that have been charged since. */
 function beforeNight(position: Position, entries: readonly BookedMove[]): Position {
   const nights = entries.filter(({ reference }) => reference.startsWith(`contract:${position.id}:night:`));
   const margin = nights.reduce((sum, { amount }) => sum.minus(amount), new Big(position.margin));

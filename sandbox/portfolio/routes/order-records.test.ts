@@ -105,7 +105,7 @@ describe('the average price of a spot order', () => {
     who = await createPerson(h, 'fiona', { coins: { USDT: '1000000', BTC: '10' } });
   });
 
-  /** Buys more than the best level offers, so that the average is not a price. */
+  /** Buys more than the best level offers, so that the average differs from the price of any level. */
   async function buy(pair: Pair): Promise<string> {
     const { last } = ETH.market.quote(pair, h.now.getTime());
     const lots = Math.ceil(

@@ -19,7 +19,7 @@ export interface RecordKind {
   rows(context: Context, query: RecordsCsvRequest, page: number, limit: number): Promise<Lines>;
 }
 
-/** Names of codes, as schemas/states labels them. */
+/** Names of the codes in schemas/states. */
 const NAMES = {
   side: { 1: 'buy', 2: 'sell' },
   order_kind: { 1: 'limit', 2: 'market' },
@@ -34,7 +34,7 @@ const LIMIT = 1;
 const CLOSED = 3;
 const SETTLED = 3;
 
-/** Accounts by their names on the wire, as schemas/states/account.json labels them. */
+/** Maps an account's wire name to its name in schemas/states/account.json. */
 export const ACCOUNTS: Readonly<Record<string, string>> = {
   legal: 'fund',
   change: 'spot',
@@ -64,7 +64,7 @@ class Words {
   }
 }
 
-/** Each column of the file: the message key of its head, and its text in a row. */
+/** The columns of a file: the message key of each heading, and a function that returns the text for a row. */
 type Columns<Row> = readonly (readonly [head: string, text: (row: Row, words: Words) => string])[];
 type List<Row> = (context: Context, query: Query, page: { page: number; limit: number }) => Promise<readonly Row[]>;
 
@@ -122,7 +122,7 @@ const ORDERS: Columns<SpotOrder> = [
   ['records.state', ({ status }, words) => words.state('spot_order', status)],
 ];
 
-/** Spot orders that are over. */
+/** Spot orders that are no longer open. */
 export const orders = createKind(ORDERS, ({ db }, { userId, pairIds, status, from, to }, page) =>
   listOrders(db, { userId, pairIds, status, from, to, over: true, ...page }),
 );
@@ -175,7 +175,7 @@ const OPTIONS: Columns<OptionOrder> = [
   ['records.state', ({ profit_result }, words) => words.state('option_result', profit_result)],
 ];
 
-/** Options that were settled. */
+/** Settled options. */
 export const options = createKind(
   OPTIONS,
   async ({ db, now, services }, { userId, pair, currency, from, to }, page) => {

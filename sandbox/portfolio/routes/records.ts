@@ -17,16 +17,16 @@ export const recordRoutes: Pick<Handlers, 'records.csv'> = {
   'records.csv': (context, query) => writeCsv(context, query),
 };
 
-/** Rows in memory at a time. */
+/** The number of rows to hold in memory at a time. */
 const BATCH = 200;
-/** Without it, spreadsheets take UTF-8 for a local encoding. */
+/** Without a byte order mark, spreadsheets take UTF-8 for a local encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 async function* writeCsv(context: Context, query: RecordsCsvRequest): AsyncGenerator<string> {
   const say = (key: string): string => context.translator.translate(key);
   const { heads, rows } = KINDS[query.kind];
   yield BYTE_ORDER_MARK + csvLine(heads.map(say));
-  // rows that are booked meanwhile would move the others to later pages
+  // a fixed end time, because rows booked in the meantime would shift the others to later pages
   const asked = { ...query, to: query.to ?? context.now.toISOString() };
   for (let page = 1; ; page += 1) {
     const lines = await rows(context, asked, page, BATCH);
@@ -128,7 +128,7 @@ const withdrawalLine = (row: Withdrawal, translator: Translator): readonly strin
   getState('withdrawal', row.status, translator),
 ];
 
-/** One line for each event, as on the screen. */
+/** Returns one line per event, as on the screen. */
 async function changeLines(context: Context, query: RecordsCsvRequest, page: number): Promise<Lines> {
   const { currency, type, from, to } = query;
   const { list } = await listLog(

@@ -19,7 +19,7 @@ export interface Leg {
 
 const CODES = { out: [TRANSFER_OUT], in: [TRANSFER_IN], both: [TRANSFER_OUT, TRANSFER_IN] } as const;
 
-/** Newest first. Within a transfer, the incoming leg comes before the outgoing one. */
+/** Lists transfers, newest first. Within a transfer, the incoming leg comes before the outgoing one. */
 export async function listTransfers(db: Database, query: TransferQuery): Promise<Page<Leg>> {
   const { accounts, entries } = tables;
   const otherEntry = alias(entries, 'other_entry');

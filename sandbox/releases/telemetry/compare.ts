@@ -1,6 +1,6 @@
 import type { Vital } from './ranges.ts';
 
-/** How a release does in browsers. */
+/** A release's health, as reported by browsers. */
 export interface ReleaseHealth {
   readonly release: string;
   /** Opened pages. */
@@ -8,12 +8,12 @@ export interface ReleaseHealth {
   readonly failedNodes: number;
   /** Uncaught errors and rejections. */
   readonly errors: number;
-  /** What the content security policy has blocked. */
+  /** Loads that the content security policy blocked. */
   readonly blocked: number;
-  /** What three of four visits do not exceed: milliseconds, or thousandths of layout shift. */
+  /** The 75th percentile of each web vital: milliseconds, or thousandths of layout shift. */
   readonly p75: Readonly<Partial<Record<Vital, number>>>;
   readonly measured: Readonly<Record<Vital, number>>;
-  /** What breaks most often. */
+  /** The most frequent troubles. */
   readonly worst: readonly Trouble[];
 }
 
@@ -25,25 +25,31 @@ export interface Trouble {
   readonly count: number;
 }
 
-/** Whether a canary does as well as the live release, and why that can be said. */
+/** Whether a canary does as well as the live release, and the reasons. */
 export interface Verdict {
-  /** `alone` without a canary, `early` if there is too little to compare. */
+  /** `alone` if there is no canary, `early` if there is too little data for a comparison. */
   readonly says: 'alone' | 'early' | 'worse' | 'as good';
   readonly because: readonly string[];
 }
 
-/** Views of each release before it can be said that all is well. */
+/** Views that each release needs before the canary can be judged as good. */
 const LEAST_VIEWS = 200;
-/** Views of each release before it can be said that something is wrong. */
+/** Views that each release needs before the canary can be judged as worse. */
 const LEAST_FOR_TROUBLE = 20;
 const LEAST_MEASURED = 100;
-/** A difference in troubles per 1,000 views below this is not worth a word. */
+/** Smaller differences in troubles per 1,000 views are ignored. */
 const LEAST_DIFFERENCE = 1;
-/** How many standard deviations a difference must have, so that chance explains it less than once in a thousand. */
+/**
+ * How many standard deviations a difference must have to count. By chance alone, it is this large in about 0.13 percent
+ * of cases.
+ */
 const SIGMAS = 3;
 const PER = 1000;
 
-/** Slower than the live release by more than this factor, and slower than what counts as good, is worse. */
+/**
+ * A web vital counts as worse if it is higher than the live release's by more than this factor and also misses the
+ * threshold for good.
+ */
 const SLOWER = 1.25;
 const GOOD: Readonly<Record<Vital, number>> = { lcp: 2500, cls: 100, inp: 200 };
 const NAMES: Readonly<Record<Vital, string>> = {
@@ -81,12 +87,12 @@ export function compare(live: ReleaseHealth, canary: ReleaseHealth | undefined):
   };
 }
 
-/** The rates that are higher than chance explains. */
+/** Describes the troubles that are significantly more frequent than in the live release. */
 function moreTrouble(live: ReleaseHealth, canary: ReleaseHealth): readonly string[] {
   if (Math.min(live.views, canary.views) < LEAST_FOR_TROUBLE) return [];
   return TROUBLES.flatMap(([name, field]) => {
     const [before, after] = [perThousand(live[field], live), perThousand(canary[field], canary)];
-    // of counts that are rare and independent, the variance is the count itself
+    // for rare, independent events, the variance of a count is the count itself
     const deviation = PER * Math.sqrt(live[field] / live.views ** 2 + canary[field] / canary.views ** 2);
     const difference = after - before;
     if (difference < LEAST_DIFFERENCE || difference < SIGMAS * deviation) return [];

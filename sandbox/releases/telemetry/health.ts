@@ -5,14 +5,14 @@ import type { ReleaseSite } from '../sites.ts';
 import { isVital, p75, VITALS, type Vital } from './ranges.ts';
 
 export interface BrandHealth {
-  /** Since when reports are counted, in milliseconds since 1970. */
+  /** Start of the period in which reports are counted, in milliseconds since 1970. */
   readonly since: number;
   readonly live: ReleaseHealth;
   readonly canary?: ReleaseHealth;
   readonly verdict: Verdict;
 }
 
-/** Reports are counted for so long at most, in milliseconds. */
+/** The longest period over which reports are counted, in milliseconds. */
 const LONGEST = 24 * 3_600_000;
 const MOST_TROUBLES = 5;
 
@@ -24,8 +24,8 @@ interface Counted {
 }
 
 /**
- * The health of a brand's canary beside that of its live release, both since the canary has been seen first, and at most
- * for a day.
+ * Compares the health of a brand's canary with that of its live release. Both are measured since the canary was first
+ * seen, but for at most a day.
  */
 export async function readHealth(
   db: Database,

@@ -1,13 +1,13 @@
-/** The times that browsers report, in milliseconds, and layout shifts, in thousandths. */
+/** Web vitals that browsers report: times in milliseconds, and layout shift in thousandths. */
 export const VITALS = ['lcp', 'cls', 'inp'] as const;
 export type Vital = (typeof VITALS)[number];
 
 export const isVital = (kind: string): kind is Vital => VITALS.some((vital) => vital === kind);
 
-/** Values beyond the last range are counted here. */
+/** The range for values that exceed all others. */
 const BEYOND = 600_000;
 
-/** The upper ends of the ranges that values are counted in. */
+/** The upper ends of the ranges in which values are counted. */
 const RANGES: Readonly<Record<Vital, readonly number[]>> = {
   lcp: [250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000, 5000, 6000, 8000, 10_000, 15_000],
   cls: [0, 10, 25, 50, 75, 100, 150, 200, 250, 500, 1000],
@@ -16,10 +16,10 @@ const RANGES: Readonly<Record<Vital, readonly number[]>> = {
 
 export const getRange = (vital: Vital, value: number): number => RANGES[vital].find((end) => value <= end) ?? BEYOND;
 
-/** Range → how many values are in it. */
+/** Maps a range's upper end to the number of values in the range. */
 export type Spread = ReadonlyMap<number, number>;
 
-/** What three of four values do not exceed, as the upper end of its range. Undefined without values. */
+/** The 75th percentile, as the upper end of its range. Undefined if there are no values. */
 export function p75(spread: Spread): number | undefined {
   const total = [...spread.values()].reduce((sum, count) => sum + count, 0);
   let seen = 0;

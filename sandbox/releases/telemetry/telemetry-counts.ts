@@ -7,7 +7,7 @@ import { isVital, getRange } from './ranges.ts';
 type TelemetryReport = Calls['front.report']['request'];
 type Entry = TelemetryReport['entries'][number];
 
-/** How often browsers have reported something, since the process started. */
+/** How often browsers have reported an event since the process started. */
 interface TelemetryTotal {
   readonly brand: string;
   readonly role: ReleaseRole;
@@ -15,11 +15,11 @@ interface TelemetryTotal {
   readonly count: number;
 }
 
-/** Counts in memory what browsers report, and writes it from time to time. */
+/** Counts browser reports in memory and writes them to the database from time to time. */
 export interface TelemetryCounts {
-  /** @throws ApiError for a brand that the host does not have, or a release that its people cannot have */
+  /** @throws ApiError if the host does not have this brand, or its users cannot have this release */
   add(report: TelemetryReport, brand: string | undefined, now: Date): void;
-  /** Writes what has been counted. If that fails, it is written the next time. */
+  /** Writes the counts to the database. If that fails, they are kept for the next attempt. */
   write(db: Database): Promise<void>;
   totals(): readonly TelemetryTotal[];
 }
@@ -37,12 +37,14 @@ interface Row {
 }
 
 /**
- * Anybody can report anything, so places that are not known beforehand are limited per minute. What is more is counted
- * under the place `other`.
+ * The maximum number of distinct places per minute. Anyone can report anything, so further places are counted as
+ * `other`.
  */
 const MOST_PLACES = 200;
 const MINUTE = 60_000;
-/** A waiting row is dropped if the database cannot be written for long. */
+/**
+ * The maximum number of rows that wait to be written. If the database is unavailable for long, new rows are dropped.
+ */
 const MOST_WAITING = 10_000;
 
 export function createTelemetryCounts({ releases }: Pick<Sites, 'releases'>): TelemetryCounts {
@@ -72,7 +74,7 @@ export function createTelemetryCounts({ releases }: Pick<Sites, 'releases'>): Te
       const taken = waiting;
       waiting = new Map();
       try {
-        // in the same order in each process, so that none waits for another in a circle
+        // in the same order in every process, to avoid deadlocks
         await writeRows(
           db,
           [...taken].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row),
@@ -97,7 +99,7 @@ interface Found {
 function getRow({ kind, page, place, count, message = '', value = 0 }: Entry, found: Found): Row {
   const { brand, release, minute } = found;
   const shared = { minute, brand, release, kind, count };
-  // times are compared between releases
+  // vitals are compared only between releases, not between pages
   if (isVital(kind)) return { ...shared, page: '', place: '', range: getRange(kind, value), message: '' };
   const known = { page: found.hasPage(page) ? page : '', range: 0 };
   if (kind === 'view') return { ...shared, ...known, place: '', message: '' };
@@ -105,7 +107,7 @@ function getRow({ kind, page, place, count, message = '', value = 0 }: Entry, fo
   return { ...shared, ...known, ...(isKnown ? { place, message } : { page: '', place: 'other', message: '' }) };
 }
 
-/** @returns whether a place is one of the first of its minute */
+/** @returns a check that accepts only the first places of each minute */
 function createPlaces(): (minute: string) => (place: string) => boolean {
   let current = '';
   const seen = new Set<string>();
@@ -123,7 +125,7 @@ function addTo(waiting: Map<string, Row>, row: Row): void {
   else if (waiting.size < MOST_WAITING) waiting.set(key, { ...row });
 }
 
-/** A count stays a number of the database, whatever was reported. */
+/** Keeps counts within the range of the database's integer type, whatever browsers report. */
 const MOST_COUNT = 1_000_000_000;
 
 const ADD_COUNTS = defineStatement('add_front_counts').over(

@@ -12,7 +12,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-telemetry-'));
 const elm = { hosts: ['sandbox'], pages: ['home', 'pay/index'] };
 let h: Harness;
 let release: string;
-/** The clock of the rate limits. */
+/** The time on the rate limiter's clock. */
 let running = 0;
 
 beforeAll(async () => {
@@ -184,7 +184,7 @@ describe('the health of a canary', () => {
     const canary = writeBrandRelease(path.join(folder, 'out'), 'elm', { ...elm, constants: { next: true } }).id;
     const store = openStore(path.join(folder, 'data/releases'));
     await store.publish(path.join(folder, 'out'), 'elm', canary, 10);
-    // and reports of both
+    // and reports for both releases
     const broken = { kind: 'node', page: 'pay/index', place: 'form', count: 90, message: 'TypeError: …' };
     const slow = { kind: 'lcp', page: 'home', place: '', count: 10, value: 1900 };
     await send([{ ...VIEW, count: 300 }, broken, slow], { release: canary });

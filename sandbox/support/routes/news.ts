@@ -35,7 +35,7 @@ function listPage(context: Context, { c_id, lang, page = 1, limit = 15 }: NewsLi
   };
 }
 
-/** Pinned articles first, then the newest. */
+/** Lists articles by their sort order, then newest first. */
 const inOrder = (category: number | undefined): Article[] =>
   ARTICLES.filter((article) => category === undefined || article.category === category).sort(
     (a, b) => (b.sorts ?? 0) - (a.sorts ?? 0) || (a.createdAt < b.createdAt ? 1 : -1),
@@ -51,7 +51,7 @@ function wireArticle(article: Article, language: string): WireArticle {
   return {
     id: article.id,
     c_id: article.category,
-    // for an untranslated article, the actual language is reported
+    // reports the actual language of an article that is not translated
     lang: Object.hasOwn(article.title, language) ? language : 'en',
     title: inLanguage(article.title, language),
     thumbnail: '',

@@ -27,11 +27,14 @@ export const listAddresses = (db: Database, userId: number, currency?: number): 
     .where(and(eq(t.userId, userId), eqIfGiven(t.currency, currency)))
     .orderBy(asc(t.id));
 
-/** What is equal for an address's network is equal here. */
+/** Normalizes an address, so that spellings that are equal on its network compare as equal. */
 const normal = ({ chain, address }: Pick<SavedAddress, 'chain' | 'address'>): string =>
   calculateText('network.address', { chain, address });
 
-/** Requires the lock on the user's row, because it counts the addresses. @throws ApiError */
+/**
+ * Saves an address. The caller must hold the lock on the user's row, because addresses are counted.
+ * @throws ApiError
+ */
 export async function saveAddress(tx: Database, { now, ...kept }: NewAddress): Promise<number> {
   const book = await listAddresses(tx, kept.userId);
   if (
@@ -49,7 +52,7 @@ export async function saveAddress(tx: Database, { now, ...kept }: NewAddress): P
   return row.id;
 }
 
-/** Treats another user's address as missing. */
+/** Deletes a saved address. Another user's address counts as missing. */
 export async function deleteAddress(tx: Database, userId: number, id: number): Promise<void> {
   const gone = await tx
     .delete(t)

@@ -6,7 +6,10 @@ import * as tables from '../tables.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
 import type { KeyRing } from '../../platform/keys/index.ts';
 
-/** In every payload, so that who reads one knows where it comes from: no key has such an address. */
+/**
+ * Part of every address's payload, so that anyone who decodes it can see where it comes from. Nobody has a key for such
+ * an address.
+ */
 const MARK = Buffer.from('sandbox').toString('hex');
 
 const WRITERS: Readonly<Record<string, (digits: string) => string>> = {
@@ -15,7 +18,7 @@ const WRITERS: Readonly<Record<string, (digits: string) => string>> = {
   bitcoin: (digits) => writeBase58check(`00${digits}`),
 };
 
-/** An address that its network accepts, made of the user's number. Nobody knows a key for it. */
+/** An address that is valid on its network, derived from the user's id. Nobody knows a key for it. */
 function makeAddress(hash: (text: string) => Buffer, userId: number, chain: string): string {
   const kind = calculateText('network.kind', { chain });
   const write = getOwn(WRITERS, kind);
@@ -45,7 +48,7 @@ export async function readDepositAddresses(
 
 /**
  * Maps each chain to a loan's own repayment address, so that a transfer identifies its loan.
- * @param keyId of the key, by default the newest
+ * @param keyId the key from which to derive the addresses; by default the newest
  */
 export function loanAddresses(
   keys: KeyRing,

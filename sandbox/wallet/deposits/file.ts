@@ -22,7 +22,7 @@ interface Filing {
   readonly sender: string;
   readonly hash: string;
   readonly now: Date;
-  /** When the request is approved automatically. Undefined means that it waits for manual review. */
+  /** When the request is approved automatically. Undefined if it waits for manual review. */
   readonly reviewDue: Date | undefined;
 }
 

@@ -21,7 +21,7 @@ interface Trade {
   readonly now: Date;
 }
 
-/** The house takes one coin and gives the other in the same journal. */
+/** Books an exchange. The house takes one coin and gives the other in the same journal. */
 export async function bookExchange(tx: Database, trade: Trade): Promise<void> {
   const { userId, from, to, number, now } = trade;
   const { fee, net, receive } = trade.quote;

@@ -10,7 +10,7 @@ const coin = (name: string): Currency => currencyByName(name);
 
 describe('a quote', () => {
   it.each([
-    // fee up, receipt down
+    // the fee is rounded up, and the received amount down
     ['USDT', 'BTC', '1000', '0.00001', { fee: '1', net: '999', receive: '0.00999' }],
     ['USDT', 'BTC', '1000.01', '0.00001', { fee: '1.01', net: '999', receive: '0.00999' }],
     ['USDT', 'BTC', '999.99', '0.00001', { fee: '1', net: '998.99', receive: '0.009989' }],
@@ -37,7 +37,7 @@ describe('a quote', () => {
 
   it('uses a truncated price', () => {
     const now = Date.UTC(2026, 10, 21);
-    // USDT for BTC at the published price, as of the anchor time
+    // the published price of BTC in USDT at the anchor time, in both directions
     expect(exchangeRate(market, coin('BTC'), coin('USDT'), now)).toBe('97412.6');
     expect(exchangeRate(market, coin('USDT'), coin('BTC'), now)).toBe('0.000010265612456704');
     expect(new Big('0.000010265612456704').times('97412.6').lte(1)).toBe(true);

@@ -21,7 +21,7 @@ export interface Quote {
 }
 
 /**
- * Units of `to` per unit of `from`, through USDT, truncated to 18 decimal places, all of which are shown and used for
+ * Units of `to` per unit of `from`, via USDT. Truncated to 18 decimal places, all of which are shown and used for
  * booking.
  */
 export function exchangeRate(market: Market, from: Currency, to: Currency, now: number): string {

@@ -69,7 +69,9 @@ const auditAddress = (
   id: number,
 ): Promise<void> => appendAudit(tx, { ...by, event, actor: 'user', subject: `withdrawal-address ${id}` });
 
-/** Checks everything except the secrets first, then the code, because checking the code also counts wrong attempts. */
+/**
+ * Checks everything except the secrets first and the code last, because checking the code also counts failed attempts.
+ */
 async function checkRequest(
   context: Context,
   currency: Currency,

@@ -124,7 +124,7 @@ function checkPerson({ services: { rules } }: Context, user: User): void {
   rules.enforce('withdrawal.fund_password_set', 'pay_password', { set: user.fundPasswordHash !== null });
 }
 
-/** The address as saved in the address book. Withdrawals are sent only to saved addresses. */
+/** Returns the address as saved in the address book. Withdrawals are sent only to saved addresses. */
 async function requireKnownAddress(
   context: Context,
   user: User,

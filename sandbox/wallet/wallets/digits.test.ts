@@ -12,18 +12,18 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 it('gives the figures of a trade the step of their coin, and its legs all digits, and they add up', async () => {
-  // given a purchase whose fee is smaller than the last digit of the coin
+  // given a purchase whose fee has more decimal places than its coin
   const desk = new SpotHelper(h);
   const ada = await createPerson(h, 'ada', { coins: { USDT: '200' } });
   await desk.trade(ada, BUY, '0.0123', priceText(Math.round(desk.last() * 1.01)), { kind: '2' });
 
   const { list }: { list: AccountLog[] } = (await h.get('wallet/log', { by_event: '1', limit: '1' }, ada)).message;
 
-  // then the fee has the digits of its coin, although it has more
+  // then the fee is shown with the decimal places of its coin, although it has more
   const [row] = list;
   expect(row).toMatchObject({ currency_name: 'USDT', fee: { currency_name: 'ETH', value: '0.00001230', scale: 5 } });
   expect(row?.others).toMatchObject([{ currency_name: 'ETH', value: '0.01228770', scale: 5 }]);
-  // and the legs of each coin add up to its change
+  // and the legs in each coin add up to the coin's change
   const legs = row?.legs ?? [];
   const sumIn = (coin: string): string =>
     legs

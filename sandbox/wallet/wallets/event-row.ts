@@ -6,8 +6,9 @@ import { toWireTime } from '../../platform/shared/wire-time.ts';
 import { getCoin, legRow, logRow, type Leg, type LogLocale } from './log-row.ts';
 
 /**
- * One row per event, with the change in the available balance. An amount that is first frozen and later leaves the
- * account counts once. The row shows the requested account and coin, `others` the rest, and `legs` what explains them.
+ * Creates one row per event, with the change in the available balance. An amount that is first frozen and later leaves
+ * the account counts once. The row shows the requested account and coin, `others` the remaining ones, and `legs` the
+ * entries that explain the changes.
  * @param legs all legs of the event, oldest first
  */
 export function eventRow(
@@ -61,8 +62,8 @@ function availableLegs(place: Place): readonly Leg[] {
 }
 
 /**
- * The legs whose sum is the change: those in the available balance, or all if these cancel out but the whole does not,
- * because a purchase may be locked immediately.
+ * The legs that add up to the change: those in the available balance, or all legs if these cancel out but the total
+ * does not, as when a purchase is locked immediately.
  */
 function explainingLegs(place: Place): readonly Leg[] {
   const available = availableLegs(place);
@@ -74,15 +75,15 @@ const sum = (legs: readonly Leg[]): Big => legs.reduce((total, { entry }) => tot
 const SPOT_DEDUCTION = 600;
 const SPOT_PLACED = 604;
 
-/** A spot order that has traded is no longer named after its placing. */
+/** Names an event. Once a spot order has traded, its event is no longer named after its placing. */
 function getName({ entry, account }: Leg, legs: readonly Leg[]): Leg {
   const hasTraded = entry.reason === SPOT_PLACED && legs.some((leg) => leg.entry.reason !== SPOT_PLACED);
   return { entry: hasTraded ? { ...entry, reason: SPOT_DEDUCTION } : entry, account };
 }
 
 /**
- * The leg that names the event. It is the largest one, so that an event is named after the trade rather than its fee.
- * If two are equal, the later one is used, such as a return.
+ * The leg that names the event: the largest one, so that an event is named after the trade rather than its fee. If two
+ * are equally large, the later one is used, such as a return.
  */
 function largestLeg(legs: readonly Leg[]): Leg {
   const moved = ({ entry }: Leg): Big => new Big(entry.amount).abs();
@@ -100,7 +101,7 @@ function getOther(place: Place): NonNullable<AccountLog['others']> {
 /** Reason codes of fees, as named in schemas/states/account-log.json. */
 const FEES: ReadonlySet<number> = new Set([21, 401, 601, 701, 801]);
 
-/** The fee, unless it is all that the event changed. An event charges fees in one coin only. */
+/** The fee, unless the event consists only of fees. An event charges fees in one coin only. */
 function getFee(legs: readonly Leg[]): Pick<AccountLog, 'fee'> {
   const fees = legs.filter(({ entry }) => FEES.has(entry.reason));
   const [first] = fees;

@@ -153,7 +153,7 @@ describe('the log by event', () => {
     const { list, count } = await events(bea);
     expect([count, list.length]).toEqual([filed.count, filed.list.length]);
     expect(list[0]).toMatchObject({ type: 101, value: '-50.00000000', after: '150.00000000', account: 'change' });
-    // freezing and sending explain nothing about the available balance
+    // the entries for freezing and sending are left out, because they do not explain the available balance
     expect(list[0]?.legs.map(({ value, is_locked, after }) => [value, is_locked, after])).toEqual([
       ['-50.00000000', 0, '150.00000000'],
     ]);
@@ -165,7 +165,7 @@ describe('the log by event', () => {
   ] as const)(
     'shows a %s order as placed while it waits, and as cancelled with no change, in its coin',
     async (name, side, coin, currency, frozen) => {
-      // given an order that waits, away from the market
+      // given a waiting order far from the market price
       const desk = new SpotHelper(h);
       const fay = await createPerson(h, `fay-${name}`, { coins: { USDT: '200', ETH: '1' } });
       const price = Math.round(desk.last() * (side === BUY ? 0.9 : 1.1));
@@ -176,7 +176,7 @@ describe('the log by event', () => {
       // when it is cancelled
       await desk.cancel(fay, (await desk.newest(fay)).id);
 
-      // then its row says so
+      // then its row shows the cancellation
       const [row] = (await events(fay, { currency })).list;
       expect(row).toMatchObject({ type: 603, type_info: 'Spot order cancelled', value: '0.00000000', others: [] });
       expect(row?.legs.map(({ type, value }) => [type, value])).toEqual([

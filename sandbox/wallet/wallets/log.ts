@@ -24,7 +24,7 @@ interface Listed {
   readonly count: number;
 }
 
-/** Ledger entries in the form of the original back end's account log: newest first, by time and then by id. */
+/** Lists ledger entries in the format of the original back end's account log: newest first, by time and then by id. */
 export async function listLog(
   db: Database,
   query: LogQuery,
@@ -72,7 +72,7 @@ async function listEntries(db: Database, query: LogQuery, locale: LogLocale): Pr
   };
 }
 
-/** An event has the id of its first entry. */
+/** Maps events to their ids. An event's id is that of its first entry. */
 async function listNumbers(db: Database, query: LogQuery, events: string[]): Promise<ReadonlyMap<string, number>> {
   if (events.length === 0) return new Map();
   const rows = await db
@@ -85,7 +85,8 @@ async function listNumbers(db: Database, query: LogQuery, events: string[]): Pro
 }
 
 /**
- * Orders events by their last entry, even if only part of an event is requested, so that no event appears on two pages.
+ * Lists events, ordered by their last entry even if only part of an event is requested, so that no event appears on two
+ * pages.
  */
 async function listEvents(db: Database, query: LogQuery, locale: LogLocale): Promise<Listed> {
   const matching = db

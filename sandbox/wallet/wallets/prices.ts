@@ -2,7 +2,10 @@ import Big from 'big.js';
 import type { Currency } from '../../catalogue/currencies.ts';
 import { pairBySymbol, STEP, unitsToText, type Market } from '../../market/index.ts';
 
-/** The last price at a time, now or earlier, so that what counts now counts the same later on. */
+/**
+ * The latest price at a given time, now or in the past, so that a value computed now stays the same when it is computed
+ * later.
+ */
 export function usdtPriceAt(market: Market, currency: Currency, time: number): Big {
   if (currency.name === 'USDT') return new Big(1);
   const pair = pairBySymbol(`${currency.name}/USDT`);

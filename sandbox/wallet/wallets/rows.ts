@@ -90,7 +90,7 @@ const visibleCurrencies = (balances: Balances, account: Account): readonly Curre
   ),
 ];
 
-/** @param open in USDT: what the account has in open positions, besides its balances */
+/** @param open value of the account's open positions and options in USDT, on top of its balances */
 export function walletGroup(
   balances: Balances,
   market: Market,

@@ -47,7 +47,7 @@ describe('the limits of a day', () => {
     expect(await out(who, { number: left.plus('0.01').toFixed(2) })).toMatchObject({ rule: 'withdrawal.day_value' });
     expect(await out(who, { number: left.toFixed(2) })).toMatchObject({ type: 'ok' });
     expect(await out(who, { number: '100' })).toMatchObject({ rule: 'withdrawal.day_value' });
-    // when the larger one is rejected, its value becomes available again
+    // when the USDT withdrawal is rejected, its value becomes available again
     const [usdtRow] = await records(who, { currency: '3' });
     await h.sandbox.admin.review('withdrawal', usdtRow?.id ?? 0, false, 'No.');
     expect(await out(who, { number: left.toFixed(2) })).toMatchObject({ type: 'ok' });

@@ -13,7 +13,7 @@ const REJECTED = 3;
 export const getFee = (currency: Currency, chain: Chain): string =>
   new Big(chain.withdrawalFee).round(currency.scale, Big.roundUp).toFixed(currency.scale);
 
-/** The chains of a coin with what each costs, in the order to show: paused ones last. */
+/** The chains of a coin and their terms, in display order: paused ones last. */
 export const listChainTerms = (currency: Currency): WithdrawalChain[] =>
   [...currency.chains]
     .sort((a, b) => Number(b.open) - Number(a.open))
@@ -32,8 +32,8 @@ interface DayUsage {
 }
 
 /**
- * What the user has requested since midnight UTC. Rejected requests count towards the number but not the value. Exact
- * only while the user's row is locked.
+ * The user's requests since midnight UTC. Rejected requests count towards the number but not the value. Exact only
+ * while the user's row is locked.
  */
 export async function readDayUsage(db: Database, userId: number, now: Date): Promise<DayUsage> {
   const t = tables.withdrawals;
@@ -50,7 +50,7 @@ export async function readDayUsage(db: Database, userId: number, now: Date): Pro
 
 export const withdrawalNumber = (id: number, createdAt: Date): string => numbered('W', id, createdAt);
 
-/** In USDT, unrounded, as counted towards the daily limit. */
+/** The value in USDT, unrounded, as counted towards the daily limit. */
 export const getUsdtValue = (number: string, price: string): string => new Big(number).times(price).toFixed();
 
 export const isFeeAbove = (fee: string, shown: string): boolean => new Big(fee).gt(shown);

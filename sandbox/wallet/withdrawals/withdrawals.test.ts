@@ -113,7 +113,7 @@ describe('who may withdraw', () => {
   });
 
   it('users learn what is missing, in the order of the steps', async () => {
-    // given a user without funds, on a paused chain, with an amount that breaks every rule
+    // given an unverified user without funds, and a request that breaks every rule
     const who = await createPerson(h, 'nobody', { verified: false, pin: null });
     const bad = { number: '1', netType: 'OMNI', address: 'none', rate: '0', pay_password: '0' };
     expect(await out(who, bad)).toMatchObject({
@@ -183,7 +183,7 @@ describe('an intent to withdraw', () => {
       new Set(['{"type":"ok","message":"Your withdrawal is under review."}']),
     );
     expect(await records(who)).toHaveLength(1);
-    // a lost response is sent again later, whatever the status is by then
+    // a retry after a lost response gets the same answer, whatever the status is by that time
     later(60);
     await h.sandbox.reviewDue();
     expect(await out(who, {}, 'the-same-withdrawal')).toMatchObject({ type: 'ok' });

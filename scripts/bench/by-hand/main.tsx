@@ -27,7 +27,7 @@ const words = i18next.createInstance({
   },
 });
 
-/** The market page's rows, written by hand for comparison, with the packages that the app stands on. */
+/** The market page's rows, written by hand for comparison, with the packages that the app is built on. */
 function Markets() {
   const { rows, order } = useTicker();
   const notices = useNotices();
@@ -46,7 +46,7 @@ function Markets() {
   );
 }
 
-/** How many notices there are. */
+/** Fetches the number of notices. */
 function useNotices(): number | undefined {
   const [count, setCount] = useState<number>();
   useEffect(() => {
@@ -67,7 +67,7 @@ interface Ticker {
   readonly order: readonly number[];
 }
 
-/** A single subscription that merges all messages between two frames. */
+/** Subscribes once, and merges all messages between two frames. */
 function useTicker(): Ticker {
   const [ticker, setTicker] = useState<Ticker>({ rows: [], order: [] });
   useEffect(() => {

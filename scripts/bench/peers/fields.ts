@@ -4,7 +4,7 @@ export const MOST = 80;
 export const nameFields = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `f${index + 1}`);
 
-/** The names and the JSON Schema of text fields. */
+/** Maps the names of text fields to their JSON Schema. */
 export const describeFields = (names: readonly string[]) =>
   Object.fromEntries(
     names.map((name) => [

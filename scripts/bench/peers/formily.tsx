@@ -20,7 +20,7 @@ function bindText({ value = '', onChange }: Bound<string>, field: GeneralField) 
     isRequired: field.required,
     isValid: field.selfErrors.length === 0,
     onChange,
-    // the problems are kept in the field
+    // the field itself stores the problems
     onBlur: () => void field.validate().catch(() => undefined),
   };
 }

@@ -6,7 +6,7 @@ import { nameFields } from './fields.ts';
 import '../workloads/by-hand/style.css';
 
 export interface Peer<Form, Condition> {
-  /** Prepares a form of these required fields once, as an app would: the time to do so is not measured. */
+  /** Prepares a form with these required fields once, as an app would. The time for this is not measured. */
   readonly declareForm: (names: readonly string[]) => Form;
   readonly renderForm: (form: Form, names: readonly string[]) => ReactNode;
   /** The fields are optional, and shown if the user checks `more`. */
@@ -16,7 +16,7 @@ export interface Peer<Form, Condition> {
   readonly renderNodes?: () => ReactNode;
 }
 
-/** Shows the workloads at the same addresses as the page by hand. */
+/** Renders the workloads at the same addresses as the handwritten page. */
 export function start<Form, Condition>(peer: Peer<Form, Condition>): void {
   const showForm = (count: number): (() => ReactNode) => {
     const fields = nameFields(count);

@@ -11,7 +11,7 @@ export interface FieldViewProps {
   readonly onBlur?: () => void;
 }
 
-/** The elements of a field in the page by hand. */
+/** The same elements as a field of the handwritten page. */
 export function FieldView({ name, label, value, isRequired, isValid, onChange, onBlur }: FieldViewProps) {
   const [isTouched, setTouched] = useState(false);
   const isWrong = isTouched && !isValid;
@@ -71,7 +71,7 @@ interface Count {
 }
 
 /**
- * Holds the number of fields left outside of React, so that a new one renders only the button, not the form.
+ * Keeps the number of remaining fields outside React, so that a change renders only the button, not the form.
  * @param most the number of required fields; optional ones do not count
  */
 export function createCount(most: number): Count {

@@ -4,9 +4,9 @@ import { buildByHand } from '../production.ts';
 import { declareWorkloads } from './declare.ts';
 
 export interface Candidate {
-  /** The folder that it is served from. */
+  /** Also the name of the folder that it is served from. */
   readonly name: string;
-  /** Shows tables and nodes, not only forms. */
+  /** Whether it shows tables and nodes, not only forms. */
   readonly hasLists: boolean;
   /** Builds it for production, into `dist` in the folder. */
   build(folder: string): Promise<void>;

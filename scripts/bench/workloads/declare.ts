@@ -64,7 +64,7 @@ const declareFiles = (): Readonly<Record<string, unknown>> => ({
 
 const page = (parts: object) => ({ title: 'bench.title', spare: 'A workload.', ...parts });
 const text = (id: string, words: string) => ({ id, widget: 'text', props: { text: words } });
-/** A page that shows its form once its button is pressed, so that what is measured is the form. */
+/** A page that shows its form after a click on its button, so that only the form is measured. */
 const formPage = (name: string) =>
   page({
     state: { shown: { type: 'boolean', initial: false } },

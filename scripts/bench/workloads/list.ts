@@ -4,7 +4,7 @@ import type { Workloads } from './serve.ts';
 import { CLAIM_FIELDS, CLAIMS, CONDITIONAL_FIELDS, FEW_FIELDS, FIELDS, MANY_FIELDS, NODES, ROWS } from './sizes.ts';
 
 const TYPED = 'a long enough answer';
-/** A long list mounts only the rows near the visible part of the page; the page by hand mounts all. */
+/** A long list mounts only the rows near the visible part of the page; the handwritten page mounts all. */
 const NEAR_ROWS = 15;
 const CHANGED_ROW = 20;
 const CHANGED = `li:nth-child(${CHANGED_ROW}), [aria-posinset="${CHANGED_ROW}"]`;
@@ -13,14 +13,14 @@ const ROW = 'li, [role=listitem]';
 
 export interface Workload {
   readonly what: string;
-  /** The most that the declared page may take, as a multiple of the page by hand. */
+  /** The longest time that the declared page may take, as a multiple of the handwritten page's time. */
   readonly goal: number;
-  /** Shows a list, which not every candidate does. */
+  /** Whether it needs a list, which not every candidate shows. */
   readonly isList?: boolean;
-  /** Brings the page to where the measurement starts. */
+  /** Brings the page into the state in which the measurement starts. */
   readonly prepare: (page: Page) => Promise<void>;
   readonly act: (page: Page, server: Workloads) => Promise<void>;
-  /** The number of events in `act`; the figures are for one of them. */
+  /** The number of events in `act`. The figures are per event. */
   readonly events?: number;
 }
 
@@ -52,7 +52,7 @@ const CHECK = 'input[type=checkbox]';
 const ADD = 'fieldset > div:last-child > button';
 const REMOVE = `li:nth-child(${CLAIMS / 2}) > div > button`;
 
-/** Opens the list of claims and shows a button, which a user must see to press it. */
+/** Opens the list of claims, and scrolls to a button, as a user would before pressing it. */
 const openAt = (button: string) => async (page: Page) => {
   await openForm('claims', CLAIM_INPUTS)(page);
   await page.locator(button).scrollIntoViewIfNeeded();

@@ -8,8 +8,8 @@ import type { Workloads } from './serve.ts';
 import { MANY_FIELDS } from './sizes.ts';
 
 /**
- * A page stays as fast or slow as the engine of scripts happened to make it: one and the same form took 0.9 and 1.3 times
- * the page by hand in two pages. So every workload runs in several pages.
+ * The JavaScript engine's optimisations stay with a page: the same form took 0.9 times as long as the handwritten page
+ * in one page, and 1.3 times in another. So every workload runs in several pages.
  */
 const PAGES = 3;
 const ROUNDS = 10;
@@ -21,7 +21,7 @@ export const HEAP = `heap of a form of ${MANY_FIELDS} fields`;
 
 interface Times {
   readonly workload: Workload;
-  /** By candidate, in milliseconds; NaN if it cannot do this. */
+  /** One per candidate, in milliseconds; NaN if it cannot run the workload. */
   readonly medians: readonly number[];
 }
 
@@ -30,7 +30,7 @@ interface Opened {
   readonly page: Page;
 }
 
-/** Opens every candidate in a page of its own. */
+/** Opens each candidate in a separate page. */
 export async function openCandidates(
   browser: Browser,
   { url }: Workloads,
@@ -50,7 +50,7 @@ const canRun = ({ isList }: Workload, { hasLists }: Candidate): boolean => !isLi
 
 /**
  * Measures every workload of the candidates, which take turns.
- * @param getTimeAt the time that counts
+ * @param getTimeAt selects the time that counts
  */
 export async function measureTimes(
   browser: Browser,
@@ -94,7 +94,7 @@ async function runWorkload(workload: Workload, page: Page, server: Workloads, st
 
 /**
  * Runs every workload once.
- * @throws if a page then has other elements than the first one, because its times could not be compared
+ * @throws if a page ends up with different elements from the first one, because their times could not be compared
  */
 export async function rejectOtherElements(server: Workloads, opened: readonly Opened[]): Promise<void> {
   for (const workload of WORKLOADS) {
@@ -112,10 +112,12 @@ export async function rejectOtherElements(server: Workloads, opened: readonly Op
   }
 }
 
-/** Leaves the elements. Every engine names its form in its own way. */
+/**
+ * Keeps only the elements. The attributes of the form are removed too, because every engine names its form differently.
+ */
 const removeTexts = (html: string): string => html.replaceAll(/>[^<]+</g, '><').replaceAll(/<form[^>]*>/g, '<form>');
 
-/** @returns the bytes of each candidate's form */
+/** @returns the heap size of each candidate's form, in bytes */
 export async function measureHeaps(
   browser: Browser,
   { url }: Workloads,

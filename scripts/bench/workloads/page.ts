@@ -1,21 +1,21 @@
 import type { Browser, Page } from '@playwright/test';
 import { openPhonePage } from '../browser.ts';
 
-/** Milliseconds after the last change of the DOM that still count, for work that a page puts off. */
+/** Milliseconds after the last DOM change that still count, for deferred work. */
 export const REST = 150;
 
 /** Set in every page by `prepareBench`. */
 declare const bench: {
-  /** Resolves after a frame in which the page has so many elements. */
+  /** Resolves after a frame in which the page has at least `least` and at most `most` matching elements. */
   until(selector: string, least: number, most?: number): Promise<void>;
-  /** Afterwards, `changed` resolves after a frame with another text in the element. */
+  /** Starts watching an element: `changed` resolves after a frame in which its text has changed. */
   watch(selector: string): void;
   readonly changed: Promise<void>;
 };
 
 export async function openCandidate(browser: Browser, url: string): Promise<Page> {
   const page = await openPhonePage(browser, url);
-  // the page by hand has no transition between pages
+  // the handwritten page has no transition between pages
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(prepareBench);
   await page.goto(url);
@@ -23,11 +23,11 @@ export async function openCandidate(browser: Browser, url: string): Promise<Page
   return page;
 }
 
-/** Resolves after a frame in which the page has at least so many elements. */
+/** Resolves after a frame in which the page has at least `count` matching elements. */
 const until = (page: Page, selector: string, count: number): Promise<void> =>
   page.evaluate(([elements, least]) => bench.until(elements, least), [selector, count] as const);
 
-/** Clicks a button. Resolves after a frame in which the page has exactly so many elements. */
+/** Clicks a button. Resolves after a frame in which the page has exactly `count` matching elements. */
 export const press = (page: Page, button: string, selector: string, count: number): Promise<void> =>
   page.evaluate(
     ([pressed, elements, wanted]) => {
@@ -42,14 +42,14 @@ export async function show(page: Page, route: string, selector: string, count: n
   await until(page, selector, count);
 }
 
-/** Resolves after a frame in which the element had another text than before the change. */
+/** Resolves after a frame in which the element's text differs from the text before the change. */
 export async function waitForChange(page: Page, selector: string, change: () => void): Promise<void> {
   await page.evaluate((changed) => bench.watch(changed), selector);
   change();
   await page.evaluate(() => bench.changed);
 }
 
-/** Leaves the page and opens it anew. */
+/** Returns a function that leaves the page and opens it again. */
 export function opened(route: string, selector: string, count: number): (page: Page) => Promise<void> {
   return async (page) => {
     await leave(page);
@@ -57,7 +57,7 @@ export function opened(route: string, selector: string, count: number): (page: P
   };
 }
 
-/** Opens the page of a form anew, which is not shown yet. */
+/** Reopens the page of a form. The form itself is not shown yet. */
 export const prepareForm = (route: string) => opened(route, '#show', 1);
 
 export function openForm(route: string, inputs: number): (page: Page) => Promise<void> {

@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 
 export interface Workloads {
   readonly url: string;
-  /** Sends every open page a new price of one row. */
+  /** Sends a new price of one row to every open page. */
   changeRow(id: number): void;
   close(): Promise<void>;
 }

@@ -17,7 +17,7 @@ interface Props {
   readonly hand: boolean;
   /** The calls whose answers are replaced, by name. */
   readonly answered: View['answered'];
-  /** The brand that is edited. */
+  /** The brand being edited. */
   readonly edited: string | undefined;
   /** The block under the pointer in the outline. */
   readonly hovered: string | undefined;

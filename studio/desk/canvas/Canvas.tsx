@@ -76,7 +76,7 @@ function valueIn(shown: Shown, part: Difference['part']): string {
   return 'name' in value ? toWords(value.name) : value.value;
 }
 
-/** The line above the app: its page and size, the replaced answers, and what a click does. */
+/** The line above the app: its page and size, the replaced answers, and the effect of a click. */
 function Caption({ view, text }: { view: View; text: string }) {
   const { hand, setHand, answered, answer } = view;
   return (
@@ -113,7 +113,7 @@ function Caption({ view, text }: { view: View; text: string }) {
   );
 }
 
-/** The usual height of windows that are at most this wide. */
+/** The usual height of a window up to each width, in pixels. */
 const HEIGHTS = [
   [480, 844],
   [1024, 1024],

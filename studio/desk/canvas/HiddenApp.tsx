@@ -10,10 +10,10 @@ interface Props {
   readonly shown: Shown;
   readonly page: string;
   readonly width: number;
-  /** The command that is sent to the app repeatedly. */
+  /** The command to send to the app repeatedly. */
   readonly command: object;
   onFit?(fit: Fit): void;
-  /** Called with the current values before each repetition, once the app has started. */
+  /** Called with the current values before each command, once the app has started. */
   onTurn?(live: Live): void;
 }
 
@@ -37,7 +37,7 @@ export function HiddenApp({ title, shown, page, width, command, onFit, onTurn }:
   });
   const hasStarted = starts > 0;
   useEffect(() => {
-    // until then it knows nothing, which is not the same as a page without the block
+    // the app knows nothing before it starts, which is not the same as a page without the block
     if (!hasStarted) return undefined;
     const timer = setInterval(() => {
       const { command: next, live: now, onTurn: tell } = latest.current;

@@ -12,12 +12,12 @@ interface Props {
   onClose(): void;
 }
 
-/** Edits a text of the app in place, in the style of the app. Enter saves it, Esc restores it. */
+/** Edits a text of the app in place, in the app's own style. Enter saves it; Esc restores it. */
 export function InPlaceText({ project, brand, writing, onClose }: Props) {
   const { shown, key, language, said } = writing;
   const { box, look } = shown;
   const field = useRef<HTMLDivElement>(null);
-  // Esc also blurs the field
+  // Esc closes the field, which also blurs it and would close it a second time
   const isClosed = useRef(false);
   useEffect(() => {
     const { current } = field;

@@ -5,7 +5,8 @@ import parts from '../controls/Parts.module.css';
 import { useVisitors } from './Visitors.tsx';
 
 /**
- * The current value of a property of the picked block, with buttons for its inputs and for its values for all visitors.
+ * The current value of a property of the picked block, with buttons that show its inputs and its value for every
+ * visitor.
  */
 export function Now({ name }: { name: string }) {
   const fact = useFact(name);

@@ -6,9 +6,9 @@ import { Rest } from './rest.ts';
 import type { Selection } from '../project/selection.ts';
 import type { View } from '../project/view.ts';
 
-/** The values of the picked block for each visitor of the fixtures. */
+/** The values of the picked block for each visitor in the fixtures. */
 interface Asked {
-  /** The values that are known so far, by visitor. */
+  /** The values known so far, by visitor. */
   readonly facts: ReadonlyMap<string, readonly Fact[]>;
   readonly isAsking: boolean;
   ask(): void;
@@ -25,7 +25,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Opens the page as each visitor in turn, on demand. */
+/** Opens the page as each visitor in turn when asked to. */
 export function Visitors({ project, selection: { file, item, page }, view, children }: Props) {
   const names = Object.keys(project.snapshot.visitors);
   const about = `${page} ${file} ${item?.id ?? ''} ${view.brand ?? ''} ${project.edits()}`;
@@ -51,9 +51,9 @@ export function Visitors({ project, selection: { file, item, page }, view, child
 }
 
 interface State {
-  /** Answers about anything else are ignored. */
+  /** The page, block, brand and edit count that the facts belong to. If any of them changes, the facts are dropped. */
   readonly about: string;
-  /** The visitors that are still to be asked. */
+  /** The visitors still to be asked. */
   readonly queue: readonly string[];
   readonly facts: Asked['facts'];
 }

@@ -5,11 +5,11 @@ import type { Fact, NodeName } from './live.ts';
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
 export interface Fit {
-  /** The language of the page, as its HTML names it. */
+  /** The language of the page, from the `lang` attribute of its HTML. */
   readonly lang: string;
   /** Whether something is still loading. */
   readonly busy: boolean;
-  /** The number of texts. */
+  /** The number of texts on the page. */
   readonly texts: number;
   /** The texts that do not fit. */
   readonly cut: readonly string[];
@@ -71,7 +71,10 @@ const SHAPES: ReadonlyMap<unknown, Test> = new Map<Report['type'], Test>([
   ['key', shape({ key: isText, alt: isFlag, shift: isFlag, command: isFlag })],
 ]);
 
-/** Whether a message has everything that its type requires. The app runs what people declare, so it is not trusted. */
+/**
+ * Whether a message has everything that its type requires. The app renders what authors declare, so its messages are
+ * not trusted.
+ */
 export function isReport(message: unknown): message is Report {
   if (typeof message !== 'object' || message === null || !Object.hasOwn(message, 'type')) return false;
   return SHAPES.get(Reflect.get(message, 'type'))?.(message) === true;

@@ -9,13 +9,13 @@ interface Handlers {
   /** A double-click on a text. */
   onText(node: NodeName, shown: ShownText): void;
   onKey(key: FrameKey): void;
-  /** An answer to `fit`. */
+  /** Called with the answer to `fit`. */
   onFit?(fit: Fit): void;
 }
 
 export interface Frame {
   readonly ref: RefObject<HTMLIFrameElement | null>;
-  /** The number of starts of the app. After each start, the commands must be sent again. */
+  /** How often the app has started. After each start, the commands must be sent again. */
   readonly starts: number;
   readonly hover: { readonly node: NodeName; readonly box: Box } | undefined;
   /** The boxes of the tracked blocks. */
@@ -68,7 +68,7 @@ export function useFrame(origin: string, handlers: Handlers): Frame {
   return { ref, starts, hover, boxes, live, send };
 }
 
-/** Sets a state of the app, and sets it again after each start. */
+/** Sets a state in the app, and sets it again after each start. */
 export function useSwitch(send: (command: object) => void, starts: number, choice: Choice | undefined): void {
   const { state = '', value = '' } = choice ?? {};
   useEffect(() => {

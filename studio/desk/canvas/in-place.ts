@@ -3,7 +3,7 @@ import type { NodeName } from './live.ts';
 import type { Project } from '../project/project.ts';
 import { getKey, getText } from '../project/texts.ts';
 
-/** As engine/runtime/view/development/text-at.ts declares it. */
+/** A text on the page, as engine/runtime/view/development/text-at.ts declares it. */
 export interface ShownText {
   readonly text: string;
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -16,7 +16,7 @@ export interface ShownText {
   };
 }
 
-/** A text that is edited in place. */
+/** A text being edited in place. */
 export interface Writing {
   readonly shown: ShownText;
   readonly key: string;
@@ -26,7 +26,7 @@ export interface Writing {
 }
 
 /**
- * The message of a text on the page. Undefined if no message of the block has exactly this text.
+ * Returns the message behind a text on the page, or undefined if no message of the block has exactly this text.
  * @param brand the brand of the page; undefined for all brands
  */
 export function getWriting(
@@ -41,7 +41,7 @@ export function getWriting(
   return key === undefined ? undefined : { shown, key, language, said: shown.text };
 }
 
-/** A block or a field with this id or name, anywhere in a file. */
+/** Finds a block or a field with this id or name anywhere in a value. */
 function nodeIn(value: JsonValue, id: string): JsonObject | undefined {
   if (isList(value)) return findFirst(value, id);
   if (!isObject(value)) return undefined;
@@ -56,7 +56,7 @@ function findFirst(values: readonly JsonValue[], id: string): JsonObject | undef
   return undefined;
 }
 
-/** The message keys in a block, without those of its nested blocks. */
+/** Lists the message keys in a block, without those of its nested blocks. */
 function keysIn(value: JsonValue): readonly string[] {
   const key = getKey(value);
   if (key !== undefined) return [key];

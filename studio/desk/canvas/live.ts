@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A block, by its file and its name there. */
+/** A block, identified by its file and its name in that file. */
 export interface NodeName {
   readonly file: string;
   readonly id: string;
@@ -10,7 +10,7 @@ export interface NodeName {
 export interface Fact {
   readonly name: string;
   readonly source: string;
-  /** Such as `session.active = false`. */
+  /** For example `session.active = false`. */
   readonly inputs: readonly string[];
   readonly value: string;
 }
@@ -18,7 +18,7 @@ export interface Fact {
 /** The state of the picked block in the running app. */
 export interface Live {
   readonly facts: readonly Fact[];
-  /** The blocks that are hidden now because of their condition. */
+  /** The blocks that their condition hides now. */
   readonly hidden: readonly NodeName[];
 }
 

@@ -1,9 +1,9 @@
-/** A value is stable after this many equal looks in a row. */
+/** A value is stable after this many equal readings in a row. */
 const LOOKS = 4;
-/** After this many looks, a value that still changes is taken as it is. */
+/** After this many readings, a value that still changes is accepted as it is. */
 const MOST_LOOKS = 60;
 
-/** Detects that a value has become stable, by looking at it repeatedly. */
+/** Detects that a polled value has become stable. */
 export class Rest {
   #last = '';
   #same = 0;
@@ -11,7 +11,7 @@ export class Rest {
 
   /**
    * @param isThere whether there is a value yet
-   * @returns whether the value is stable, or was looked at often enough
+   * @returns whether the value is stable, or has been read often enough
    */
   sees(value: unknown, isThere: boolean): boolean {
     const now = JSON.stringify(value);

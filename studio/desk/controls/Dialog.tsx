@@ -5,7 +5,7 @@ import palette from './Palette.module.css';
 
 interface Props {
   readonly title: string;
-  /** Wide enough for a comparison. */
+  /** Makes the dialog wide enough for a comparison. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
   onClose(): void;

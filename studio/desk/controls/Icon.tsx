@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { IconNode } from 'lucide';
 
-/** An icon beside a word or in a button that has a label. */
+/** An icon next to a word, or in a button that has a label. */
 export function Icon({ of, size = 16 }: { of: IconNode; size?: number }) {
   return (
     <svg

@@ -17,7 +17,7 @@ interface Props {
   onPick(id: string): void;
 }
 
-/** The list on the left of a room, with a search. The picked item is open beside it. */
+/** The list on the left of a room, with a search field. The picked item is open next to it. */
 export function ListPanel({ label, items, picked, onPick }: Props) {
   const [query, setQuery] = useState('');
   return (

@@ -22,7 +22,7 @@ interface Props {
   onChange(value: string): void;
 }
 
-/** A menu with one choice. */
+/** A menu with a single choice. */
 export function Menu({ label, items, value, className = parts.quiet, reason, onChange }: Props) {
   const menu = (
     <Select
@@ -50,7 +50,7 @@ interface ManyProps extends Pick<Props, 'label' | 'items' | 'className'> {
   onChange(values: readonly string[]): void;
 }
 
-/** A menu with several choices. */
+/** A menu with multiple choices. */
 export function MenuOfMany({ label, items, values, shown, className = parts.quiet, onChange }: ManyProps) {
   return (
     <Select aria-label={label} selectionMode="multiple" value={values} onChange={(keys) => onChange(keys.map(String))}>

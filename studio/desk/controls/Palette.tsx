@@ -27,7 +27,7 @@ interface Props {
   readonly items: readonly PaletteItem[];
   onPick(id: string): void;
   onClose(): void;
-  /** Lets the caller find the items, if there are too many to filter here. */
+  /** Lets the caller search the items, if there are too many to filter here. */
   onSearch?(query: string): void;
 }
 

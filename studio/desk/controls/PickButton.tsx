@@ -11,11 +11,11 @@ interface Props {
   /** The current choice. */
   readonly children: ReactNode;
   onPick(id: string): void;
-  /** Lets the caller find the items, if there are too many to filter here. */
+  /** Lets the caller search the items, if there are too many to filter here. */
   onSearch?(query: string): void;
 }
 
-/** A button for one choice of many. A click opens a list with a search field. */
+/** A button that picks one of many items. A click opens a list with a search field. */
 export function PickButton({ label, items, className = parts.choice, children, onPick, onSearch }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import type { IconNode } from 'lucide';
 const drawings = new Map<string, IconNode | undefined>();
 let names: Promise<readonly string[]> | undefined;
 
-/** Loads the drawings of icons by name. An unknown icon has none. */
+/** Loads the drawings of icons, and returns a lookup by name. An unknown icon has no drawing. */
 export function useIcons(wanted: readonly string[]): (name: string) => IconNode | undefined {
   const [, setTurn] = useState(0);
   const missing = wanted.filter((name) => name !== '' && !drawings.has(name)).join(',');
@@ -27,13 +27,13 @@ async function load(missing: string): Promise<void> {
   for (const name of missing.split(',')) drawings.set(name, getOwn(answer?.drawings, name));
 }
 
-/** The names of all icons. */
+/** Returns the names of all icons. */
 export function iconNames(): Promise<readonly string[]> {
   names ??= ask<{ readonly names: readonly string[] }>('/api/icons').then((answer) => answer?.names ?? []);
   return names;
 }
 
-/** Undefined without an answer: icons are optional, because each has a label. */
+/** Returns undefined if the request fails: icons are optional, because each has a label next to it or on its button. */
 async function ask<T>(path: string): Promise<T | undefined> {
   try {
     const response = await fetch(path);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The current size of an element. */
+/** Returns the current size of an element. */
 export function useSize(of: { readonly current: HTMLElement | null }): { width: number; height: number } | undefined {
   const [size, setSize] = useState<{ width: number; height: number }>();
   useEffect(() => {

@@ -59,7 +59,7 @@ interface LineProps {
   onChange(text: string): void;
 }
 
-/** A text in one language. Enter or leaving the field saves it; Esc restores it. */
+/** A text in one language. Enter or leaving the field saves it; Esc restores the saved text. */
 export function Line({ id, label, language, text, onChange }: LineProps) {
   const [draft, setDraft] = useState(text ?? '');
   useEffect(() => setDraft(text ?? ''), [text]);

@@ -10,10 +10,10 @@ interface Props {
   readonly project: Project;
   /** The brand whose texts are searched; undefined for all brands. */
   readonly brand: string | undefined;
-  /** Whether to take the focus, because a click opened it. */
+  /** Whether to take the focus when it appears, because a click opened it. */
   readonly focused: boolean;
   onChoose(key: string): void;
-  /** Called with a text that no message has yet. */
+  /** Called with a text that no message has yet, to create a message. */
   onNew(text: string): void;
 }
 
@@ -61,7 +61,10 @@ export function MessagePicker({ label, project, brand, focused, onChoose, onNew 
 /** The key of the item that makes a new message from the typed text. */
 const NEW = '+';
 
-/** The messages whose text or key contains the typed words, the best matches first, and the typed text as a new one. */
+/**
+ * The messages whose text or key contains the typed text, the best matches first, followed by the typed text as a new
+ * message.
+ */
 function found(messages: readonly Message[], typed: string): readonly Message[] {
   const words = typed.trim().toLowerCase();
   if (words === '') return messages.slice(0, MOST);

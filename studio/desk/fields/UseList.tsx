@@ -9,13 +9,13 @@ import css from './UseList.module.css';
 interface Props {
   readonly project: Project;
   readonly selection: Selection;
-  /** The places that refer to it directly. */
+  /** The places that refer to the thing directly. */
   readonly places: readonly Use[];
-  /** All pages that show it. */
+  /** All pages that show the thing. */
   readonly pages: readonly string[];
 }
 
-/** The most pages that are listed. A shared part can be on nearly all. */
+/** The maximum number of pages to list. A shared part can be on nearly all pages. */
 const MOST = 30;
 
 /** The pages that show something, and the parts of the project that refer to it. A click opens them. */
@@ -51,7 +51,10 @@ export function UseList({ project, selection, places, pages }: Props) {
   );
 }
 
-/** The places without whole pages and without repetitions. A block of a page stays, and opens with its page. */
+/**
+ * Drops references from whole pages, which are listed separately, and duplicates. A reference from a block of a page
+ * stays.
+ */
 const parting = (project: Project, places: readonly Use[]): readonly Use[] =>
   places.filter(
     ({ file, block }, at) =>
@@ -66,7 +69,9 @@ interface PlaceProps {
   onOpen(): void;
 }
 
-/** Forms, tables and fragments open beside the page; rules and states have no outline. */
+/**
+ * A place that refers to the thing. Pages, forms, tables and fragments can be opened; rules and states have no outline.
+ */
 function Place({ project, file, block, onOpen }: PlaceProps) {
   const { kind, name } = describePart(project, file);
   const isOpening = ['Page', 'Fragment', 'Form', 'Table'].includes(kind);

@@ -31,7 +31,7 @@ interface InspectorProps extends Props {
   onRule(id: string): void;
 }
 
-/** The picked block, and each value that its contract allows. */
+/** The picked block, with a field for each value that its contract allows. */
 export function Inspector({ project, selection, brand, onTour, onRule }: InspectorProps) {
   const { item, items, file } = selection;
   const edit = (operation: Operation | undefined): void => {
@@ -180,7 +180,7 @@ function Values({ project, selection, brand, item, edit, onRule }: ValuesProps) 
   );
 }
 
-/** Props that have a value come first, then those that need one. */
+/** Sorts props that have a value first, then required props. */
 const byUse =
   (props: JsonValue | undefined) =>
   (a: Prop, b: Prop): number =>

@@ -17,14 +17,14 @@ interface Props {
   readonly project: Project;
   readonly value: JsonValue | undefined;
   readonly place: ExpressionPosition;
-  /** undefined removes the value, so that the default applies. */
+  /** Called with undefined to remove the value, so that the default applies. */
   onChange(value: JsonValue | undefined): void;
   onMessage(language: string, key: string, text: string): void;
-  /** Called with a text that no message has yet. */
+  /** Called with a text that no message has yet, to create a message. */
   onNewMessage(text: string): void;
 }
 
-/** One value of a block: a field for its kind, or its expression. */
+/** One value of a block, edited in a field for its kind or as an expression. */
 export function PropField(props: Props) {
   const { prop, value, onChange } = props;
   const id = useId();

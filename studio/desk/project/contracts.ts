@@ -10,7 +10,7 @@ interface Widget {
 
 /** The widgets that can be inserted on a page, with their descriptions. */
 export function listBlocks(project: Project): readonly Widget[] {
-  // the widgets that the app itself draws, such as the frame of a page
+  // excludes the widgets that the app itself renders, such as the frame of a page
   const roles = new Set(Object.values(getIn(project.app, 'roles') ?? {}));
   return widgetsIn(project, (id, schema) => schema['field'] === undefined && !roles.has(id));
 }
@@ -20,7 +20,7 @@ export const fieldWidgets = (project: Project): readonly Widget[] =>
   widgetsIn(project, (_, schema) => schema['field'] !== undefined);
 
 /**
- * Whether a field's widget frames the rows of a list or the parts of an object; undefined if it edits a value itself.
+ * Whether a field's widget frames the rows of a list or the parts of an object; undefined if it edits a single value.
  */
 export function getFrames(project: Project, widget: string): 'list' | 'object' | undefined {
   const { field } = getSchema(project, widget);
@@ -35,14 +35,14 @@ const widgetsIn = (project: Project, isWanted: (id: string, schema: JsonObject) 
     return [{ id, name: textOr(schema['title'], toWords(id)), doc: textOr(schema['description'], '') }];
   });
 
-/** The widgets that can wrap blocks: they accept any block, and require no value. */
+/** The widgets that can wrap blocks: those that accept any block and have no required values. */
 export const listContainers = (project: Project): ReturnType<typeof listBlocks> =>
   listBlocks(project).filter(({ id }) => {
     const { required = [] } = getSchema(project, id);
     return holdsBlocks(project, id) && Array.isArray(required) && required.length === 0;
   });
 
-/** The pointer of the list in which a block can hold others; undefined if it holds none. */
+/** The pointer of the list in which a block can contain others; undefined if it cannot contain any. */
 export function getSlot(project: Project, { node, children }: OutlineItem): string | undefined {
   const kind = kindOfBlock(node);
   return children[0]?.list ?? (kind?.of === 'widget' && holdsBlocks(project, kind.name) ? '/children' : undefined);

@@ -9,7 +9,7 @@ interface Copy {
   readonly id: string;
 }
 
-/** Inserts a copy of a block after a block. All ids in it are new, because ids are unique in a file. */
+/** Inserts a copy of a block after a block. The ids in the copy are new, because ids are unique in a file. */
 export function insertCopy(
   file: string,
   items: readonly OutlineItem[],

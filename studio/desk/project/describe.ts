@@ -1,7 +1,7 @@
 import type { Operation } from '@vitrine/engine/edit';
 import { toWords } from '../../json.ts';
 
-/** An operation in a few words, for the undo button. */
+/** Describes an operation in a few words, for the undo button. */
 export function describeOperation(operation: Operation): string {
   switch (operation.op) {
     case 'message':
@@ -33,7 +33,7 @@ function getPlace(node: string | undefined, path: string | undefined): string {
   return names.join(' of ');
 }
 
-/** Describes several operations, by the number of texts or by the first operation. */
+/** Describes several operations by the number of texts, or by the first operation. */
 function describeAll(operations: readonly Operation[]): string {
   const [first, ...others] = operations.filter(({ op }) => op !== 'accept');
   if (first === undefined) return 'change nothing';

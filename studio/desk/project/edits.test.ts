@@ -39,7 +39,7 @@ const block = (id: string): OutlineItem => {
   return found;
 };
 
-/** The blocks after an operation, those that others hold in brackets. */
+/** Lists the blocks after an operation, with nested blocks in brackets. */
 function after(operation: Operation | undefined): string {
   if (!operation) return 'nothing';
   const text = applyOperation(new Map(Object.entries(files)), operation).get(FILE) ?? '';

@@ -21,12 +21,12 @@ export function createInsert(
     : { op: 'insert', file, node: id, at: 'after', value };
 }
 
-/** The name, with a number if a block already has it. */
+/** Returns the name, with a number appended if a block already has it. */
 export function freeId(items: readonly OutlineItem[], name: string, taken: ReadonlySet<string> = new Set()): string {
   return freeName(name, (id) => !taken.has(id) && !findBlock(items, id));
 }
 
-/** Moves a block among its neighbours. Undefined at an end. */
+/** Moves a block up or down in its list. Undefined at the end of the list. */
 export function createMove(
   file: string,
   items: readonly OutlineItem[],
@@ -40,14 +40,14 @@ export function createMove(
     : { op: 'move', file, node: item.id, beside, at: by < 0 ? 'before' : 'after' };
 }
 
-/** Moves a block out of its container, to the place after it. */
+/** Moves a block out of its container, to the position after the container. */
 export function createMoveOut(file: string, items: readonly OutlineItem[], { id }: OutlineItem): Operation | undefined {
   const holder = id === undefined ? undefined : pathTo(items, id).at(-2);
   if (id === undefined || holder?.id === undefined) return undefined;
   return { op: 'move', file, node: id, beside: holder.id, at: 'after' };
 }
 
-/** Moves a block to the end of the one before it, if that one can hold blocks. */
+/** Moves a block to the end of the block before it, if that block can contain others. */
 export function createMoveInto(
   project: Project,
   file: string,
@@ -59,13 +59,13 @@ export function createMoveInto(
   return holder && moveTo(project, file, item, { to: holder, where: 'on' });
 }
 
-/** A place beside a block, or inside one. */
+/** A drop target: before or after a block, or inside one. */
 export interface Drop {
   readonly to: OutlineItem;
   readonly where: 'before' | 'after' | 'on';
 }
 
-/** Moves a block to a place. Undefined if the place accepts no blocks, or is in the block itself. */
+/** Moves a block to a drop target. Undefined if the target accepts no blocks, or is inside the block itself. */
 export function moveTo(project: Project, file: string, item: OutlineItem, { to, where }: Drop): Operation | undefined {
   if (item.id === undefined || to === item || isWithin(item, to)) return undefined;
   const node = item.id;
@@ -94,7 +94,7 @@ export function createUnwrap(file: string, { id, children }: OutlineItem): Opera
   return id === undefined || path === undefined ? undefined : { op: 'unwrap', file, node: id, path };
 }
 
-/** The blocks in the same list as a block, including it. */
+/** The blocks in the same list as a block, including the block. */
 function listNeighbours(items: readonly OutlineItem[], item: OutlineItem): readonly OutlineItem[] {
   if (items.includes(item)) return items.filter(({ list }) => list === item.list);
   for (const { children } of items) {

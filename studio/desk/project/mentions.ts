@@ -3,10 +3,10 @@ import { getKind } from './outline.ts';
 import type { Project } from './project.ts';
 import type { Use } from './text-uses.ts';
 
-/** Whether a text of a declaration refers to something. */
+/** Whether a string in a declaration refers to the thing with this name. */
 type Match = (text: string, name: string) => boolean;
 
-/** The places that refer to something in pages and their parts: each file, and the block in it. */
+/** Finds the places in pages and their parts that refer to something: each file, and the block in it. */
 export function placesWith(project: Project, match: Match): readonly Use[] {
   const { schemas } = project.snapshot.roots;
   return project.paths
@@ -38,6 +38,6 @@ function collect(
   }
 }
 
-/** Entries of lists have ids too, but cannot be picked. */
+/** Whether a value is a block. Entries of other lists have ids too, but cannot be picked. */
 const isBlock = (value: JsonObject): value is JsonObject & { readonly id: string } =>
   typeof value['id'] === 'string' && getKind(value) !== undefined;

@@ -12,7 +12,7 @@ export interface Message {
 
 /**
  * All messages without plural forms, in the source language.
- * @param brand the brand whose texts they have, including the messages that only this brand has
+ * @param brand the brand whose texts are used, including messages that only this brand has
  */
 export function getMessages(project: Project, brand?: string): readonly Message[] {
   const { roots, sourceLanguage } = project.snapshot;
@@ -28,7 +28,7 @@ export function getMessages(project: Project, brand?: string): readonly Message[
   return [...said(roots.locales, ''), ...own];
 }
 
-/** The messages of all brands, so that the key of a new one is free in each of them. */
+/** The messages of all brands, so that a new key can be free in each of them. */
 export const everyMessage = (project: Project): readonly Message[] => [
   ...getMessages(project),
   ...project.brands.flatMap((brand) => getMessages(project, brand)),
@@ -41,10 +41,10 @@ const textsIn = (texts: JsonObject, prefix: string): readonly Message[] =>
     return isObject(text) ? textsIn(text, key) : [];
   });
 
-/** The most words in a key. */
+/** The maximum number of words in a key. */
 const LONGEST = 4;
 
-/** A free key for a new message of a file, in a message file whose texts it already shows. */
+/** Finds a free key for a new message of a file, in the message file that the file uses most. */
 export function newKey(messages: readonly Message[], file: JsonValue, text: string): string | undefined {
   const area = mostUsed(areasIn(file, new Set(messages.map(({ key }) => key.split('.')[0] ?? ''))));
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
@@ -53,13 +53,13 @@ export function newKey(messages: readonly Message[], file: JsonValue, text: stri
   return freeKey(messages, `${area}.${name}`);
 }
 
-/** The key, with a number if a message already has it. */
+/** Returns the key, with a number appended if a message already has it. */
 export function freeKey(messages: readonly Message[], wanted: string): string {
   const taken = new Set(messages.map(({ key }) => key));
   return freeName(wanted, (key) => !taken.has(key), '_');
 }
 
-/** The message files that the keys in a value belong to. */
+/** The message files that the keys in a value belong to, repeated for each key. */
 function areasIn(value: JsonValue, known: ReadonlySet<string>): readonly string[] {
   if (typeof value === 'string') {
     const area = getKey(value)?.split('.')[0];
@@ -76,7 +76,7 @@ function mostUsed(names: readonly string[]): string | undefined {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** Writes a new message, and uses it at a place of a block. Undefined if the project has no messages. */
+/** Creates a message, and uses it at a place in a block. Undefined if the project has no messages. */
 export function createNewMessage(
   project: Project,
   { file, node = '', path, brand }: ExpressionPosition,

@@ -1,14 +1,14 @@
 import type { Roots } from '../../protocol.ts';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, toWords } from '../../json.ts';
 
-/** A block of a page, or a region that holds blocks. */
+/** A block of a page, or a region that contains blocks. */
 export interface OutlineItem {
-  /** Unique in the file: the path of ids and lists to it. */
+  /** Unique in the file: the path to it, made of ids and lists. */
   readonly key: string;
   /** The block's own id; undefined for a region. */
   readonly id: string | undefined;
   readonly node: JsonObject;
-  /** The JSON pointer of its list, in the block that holds it or in the file. */
+  /** The JSON pointer of the list that contains it, relative to its parent block or to the file. */
   readonly list: string;
   readonly children: readonly OutlineItem[];
 }
@@ -22,10 +22,10 @@ export function getOutline(file: JsonObject): readonly OutlineItem[] {
   });
 }
 
-/** Lists whose items have ids, but are not blocks. */
+/** Lists whose items may have ids, but are not blocks. */
 const NO_REGIONS = new Set(['data', 'state', 'keys', 'params', 'values', 'schema']);
 
-/** The blocks in the lists of a block: its children and the contents of its slots. */
+/** The blocks nested in a block: its children and the contents of its slots. */
 function blocksIn(node: JsonObject, key: string, path: string): readonly OutlineItem[] {
   return Object.entries(node).flatMap(([name, value]) => {
     if (name === 'slots' && isObject(value))
@@ -45,13 +45,12 @@ function toList(value: JsonValue | undefined, key: string, list: string): readon
   return items.every((item) => item !== undefined) ? items : [];
 }
 
-/** The id of a block. The fields of a form have their names instead. */
+/** The id of a block. Fields of a form are identified by their names instead. */
 function getId(node: JsonValue, list: string): string | undefined {
   const id = getIn(node, 'id') ?? (list.endsWith('/fields') ? getIn(node, 'name') : undefined);
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Finds a block by its id. */
 export function findBlock(items: readonly OutlineItem[], id: string): OutlineItem | undefined {
   for (const item of items) {
     const found = item.id === id ? item : findBlock(item.children, id);
@@ -60,7 +59,6 @@ export function findBlock(items: readonly OutlineItem[], id: string): OutlineIte
   return undefined;
 }
 
-/** The ids of all blocks. */
 export const idsIn = (items: readonly OutlineItem[]): readonly string[] =>
   items.flatMap(({ id, children }) => [...(id === undefined ? [] : [id]), ...idsIn(children)]);
 
@@ -81,7 +79,7 @@ export interface Kind {
   readonly name: string;
 }
 
-/** The kind of a block: a widget, or a fragment, form or table from its own file. */
+/** The kind of a block: a widget, or a fragment, form or table that is declared in its own file. */
 export function getKind(node: JsonObject): Kind | undefined {
   for (const of of KINDS) {
     const name = node[of];
@@ -90,7 +88,7 @@ export function getKind(node: JsonObject): Kind | undefined {
   return undefined;
 }
 
-/** The file that a block takes its content from; undefined for a widget. */
+/** The file that declares the content of a block; undefined for a widget. */
 export const getFile = ({ schemas }: Roots, { of, name }: Kind): string | undefined =>
   of === 'widget' ? undefined : `${schemas}/${of}s/${name}.json`;
 

@@ -14,7 +14,7 @@ export const listPages = (project: Project): readonly PaletteItem[] =>
     return [{ id, name: text ?? toWords(id.split('/').at(-1) ?? id), doc: id }];
   });
 
-/** The kind and the name of a page or of another part of the project, as people read them. */
+/** The display names of a page's or another part's kind and of the part itself. */
 export function describePart(project: Project, file: string): { readonly kind: string; readonly name: string } {
   const page = getPage(project, file);
   if (page !== undefined) return { kind: 'Page', name: page };

@@ -43,7 +43,7 @@ it('says a text that languages lack once, by what it says, and leads to it', () 
       lacking: { key: 'join.invite', languages: ['ru', 'zh'] },
     }),
     { problem: other, message: 'Other.', fix: 'Fix it.' },
-    // it leads to the brand that alone has the text
+    // the entry names the only brand that has the text
     expect.objectContaining({
       message: '“Invite "code"” is not translated into Русский.',
       lacking: { key: 'join.b', languages: ['ru'], brand: 'ash' },

@@ -4,7 +4,7 @@ import type { Project } from './project.ts';
 import { languageName } from './texts.ts';
 import type { Lacking } from './room.ts';
 
-/** A problem with the texts that people read. */
+/** A problem, with its message worded for users. */
 export interface ListedProblem {
   readonly problem: Problem;
   readonly message: string;
@@ -13,7 +13,7 @@ export interface ListedProblem {
   readonly lacking?: Lacking;
 }
 
-/** The problems. A text that several languages lack is listed once. */
+/** Lists the problems. A text that several languages lack is listed once. */
 export function listProblems(project: Project): readonly ListedProblem[] {
   const gaps = new Map<string, Gap>();
   const listed: (ListedProblem | Gap)[] = [];
@@ -39,7 +39,7 @@ interface Gap {
   readonly languages: string[];
 }
 
-/** As engine/compiler/check/passes/messages.ts reports it. */
+/** The message format of engine/compiler/check/passes/messages.ts. */
 const MISSING = /^The language "([^"]+)" has no message "([^"]+)" \((".*")\)\.$/s;
 
 function readGap({ code, message }: Problem): { language?: string; key?: string; text?: string } | undefined {
@@ -63,7 +63,7 @@ function sayGap(project: Project, { problem, key, text, languages }: Gap): Liste
   };
 }
 
-/** The brand of a text that only one brand has. */
+/** The brand that has a text, if only one brand has it. */
 function findOwner(project: Project, key: string): { readonly brand?: string } {
   const { roots, sourceLanguage } = project.snapshot;
   const [area = '', ...names] = key.split('.');

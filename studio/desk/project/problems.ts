@@ -17,7 +17,7 @@ export const problemsAt = ({ state }: Project, file: string, pointer: string): r
     (problem) => problem.file === file && (problem.pointer === pointer || problem.pointer.startsWith(`${pointer}/`)),
   );
 
-/** Opens the page of a problem and picks its block, or opens the missing texts. */
+/** Opens the page of a problem and picks its block, or opens the missing texts in Texts. */
 export function showProblem(
   { problem: { file, pointer }, lacking }: ListedProblem,
   { project, selection, openTexts }: Places,

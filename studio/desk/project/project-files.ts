@@ -8,14 +8,14 @@ import {
 } from '@vitrine/engine/edit-in-browser';
 import { isObject, type JsonObject, readObject } from '../../json.ts';
 
-/** The files of a project on the server, with the edits that it has not answered yet. */
+/** The files of a project on the server, plus the edits that the server has not answered yet. */
 export class ProjectFiles {
   readonly #saved: Map<string, string>;
-  /** The changes of edits that wait for an answer, the oldest first. */
+  /** The changes of edits that are waiting for an answer, the oldest first. */
   #waiting: readonly Changes[] = [];
   readonly #parsed = new Map<string, JsonObject>();
   readonly #declared = new Map<string, Declared>();
-  /** Brand → file → its patches. */
+  /** Brand → file → the brand's patches for it. */
   readonly #patches = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
   constructor(files: Readonly<Record<string, string>>) {
@@ -35,14 +35,16 @@ export class ProjectFiles {
     return changes === undefined ? this.#saved.get(path) : changes.get(path);
   }
 
-  /** The JSON object in a file; empty if there is none. */
+  /** The JSON object in a file; empty if the file does not exist. */
   read(path: string): JsonObject {
     const known = this.#parsed.get(path) ?? readObject(path, this.text(path));
     this.#parsed.set(path, known);
     return known;
   }
 
-  /** A file with a brand's patches. If they do not fit, Problems says so. */
+  /**
+   * A file with a brand's patches applied. If they do not apply, the file without them; the Problems panel reports it.
+   */
   readFor(brand: string, path: string): JsonObject {
     const patches = this.#listPatches(brand).get(path.replace(/^schemas\//, ''));
     if (patches === undefined) return this.read(path);
@@ -56,9 +58,9 @@ export class ProjectFiles {
     return declared;
   }
 
-  /** Shows the changes of an edit before the server has answered. Undefined if only the server knows them. */
+  /** Applies an edit before the server has answered. Undefined if only the server can compute the changes. */
   expect(operation: Operation, brand: string | undefined): Changes | undefined {
-    // a text stays in its field until it is saved
+    // an edited text stays in its field until it is saved
     if (listParts(operation).every(({ op }) => op === 'message')) return undefined;
     try {
       const changes = applyPlain(this.#shown(), operation, brand);
@@ -67,14 +69,15 @@ export class ProjectFiles {
       this.#forget(changes.keys());
       return changes;
     } catch (error) {
-      // the server gives the reason
+      // the server's answer has the reason
       if (error instanceof EditError) return undefined;
       throw error;
     }
   }
 
   /**
-   * Ends the wait for an answer, and keeps the changes if the edit was made. @returns whether the saved files differ
+   * Stops waiting for an answer, and keeps the changes if the server made the edit.
+   * @returns whether the saved files have changed
    */
   settle(changes: Changes, isDone: boolean): boolean {
     if (!this.#waiting.includes(changes)) return false;
@@ -82,7 +85,7 @@ export class ProjectFiles {
     return this.#save(isDone ? changes : new Map(), changes.keys());
   }
 
-  /** Takes over files from the server. @returns whether the saved files differ */
+  /** Takes over files from the server. @returns whether the saved files have changed */
   update(files: Readonly<Record<string, string | null>>, answers: 'none' | 'oldest' | 'all'): boolean {
     const answered = this.#waiting.slice(0, answers === 'all' ? undefined : answers === 'oldest' ? 1 : 0);
     this.#waiting = this.#waiting.slice(answered.length);

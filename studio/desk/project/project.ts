@@ -16,7 +16,7 @@ const NO_ANSWER: Refusal = {
   fix: 'If it has stopped, start it again with npm run studio.',
 };
 
-/** Calls the Studio's server. @returns the reason if it refused, or undefined */
+/** Calls the Studio's server. @returns the reason if the server refused, or undefined */
 async function post(call: string, body: object = {}): Promise<Refusal | undefined> {
   try {
     const response = await fetch(`/api/${call}`, { method: 'POST', body: JSON.stringify(body) });
@@ -29,13 +29,13 @@ async function post(call: string, body: object = {}): Promise<Refusal | undefine
 export const isForm = (project: Project, file: string): boolean =>
   file.startsWith(`${project.snapshot.roots.schemas}/forms/`);
 
-/** The project as the server has it. Every edit goes through the server, which checks and writes it. */
+/** The project on the server. Every edit goes through the server, which checks and writes it. */
 export class Project {
   readonly #files: ProjectFiles;
   readonly #listeners = new Set<() => void>();
   #state: State;
   #refusal: Refusal | undefined;
-  /** The name of the brand that the last edit was for; undefined before it. */
+  /** The name of the brand that the last edit was made for; undefined before the first edit. */
   #savedFor: string | undefined;
   #drafts: DraftsState = { isThere: false, drafts: [] };
   #present: readonly Present[] = [];
@@ -68,7 +68,7 @@ export class Project {
     return this.#refusal;
   }
 
-  /** The result of the last edit. Without an answer, it may or may not have been saved. */
+  /** The result of the last edit. If the server did not answer, the edit may or may not have been saved. */
   get outcome(): string {
     if (this.isBusy) return 'Working …';
     if (this.#refusal === undefined && this.isWaiting) return 'Saving …';
@@ -76,12 +76,12 @@ export class Project {
     return this.#refusal === NO_ANSWER ? 'Checking' : 'Not saved';
   }
 
-  /** Whether a request is running that can take seconds. */
+  /** Whether a request that can take seconds is running. */
   get isBusy(): boolean {
     return this.#waiting > 0;
   }
 
-  /** Whether an edit is shown that is not saved and checked yet. */
+  /** Whether an edit is shown that has not been saved and checked yet. */
   get isWaiting(): boolean {
     return this.#files.isWaiting;
   }
@@ -94,17 +94,20 @@ export class Project {
     return this.paths.flatMap((path) => /^schemas\/brands\/([^/]+)\/brand\.json$/.exec(path)?.[1] ?? []);
   }
 
-  /** The JSON object in a file; empty if there is none. */
+  /** The JSON object in a file; empty if the file does not exist. */
   read(path: string): JsonObject {
     return this.#files.read(path);
   }
 
-  /** A file as a brand has it; without a brand, as all brands share it. */
+  /** The JSON object in a file, with the brand's changes applied if a brand is given. */
   readFor(brand: string | undefined, path: string): JsonObject {
     return brand === undefined ? this.read(path) : this.#files.readFor(brand, path);
   }
 
-  /** The names in an object of a file as a brand has it, in the order of the file, even if they are numbers. */
+  /**
+   * The names in an object of a file, with the brand's changes applied, in the order of the file even if they are
+   * numbers.
+   */
   namesIn(brand: string | undefined, path: string, key: string): readonly string[] {
     const own = getIn(this.readFor(brand, path), key);
     const names = Object.keys(isObject(own) ? own : {});
@@ -117,7 +120,6 @@ export class Project {
     return this.read(`${this.snapshot.roots.schemas}/app.json`);
   }
 
-  /** The name of a brand for people. */
   brandName(brand: string): string {
     return textOr(this.read(`${this.snapshot.roots.schemas}/brands/${brand}/brand.json`)['name'], brand);
   }
@@ -137,7 +139,7 @@ export class Project {
     this.#wake();
   }
 
-  /** Takes over the current project, which shows the result of an edit without an answer. */
+  /** Takes over the server's current state, which also settles edits that got no answer. */
   replace({ files, state }: Snapshot): void {
     if (this.#refusal === NO_ANSWER) this.#refusal = undefined;
     const gone = this.paths.filter((path) => !Object.hasOwn(files, path));
@@ -150,25 +152,25 @@ export class Project {
     if (expected !== undefined) this.#tell();
     const isDone = await this.#send('operations', { operation, ...(brand !== undefined && { brand }) });
     if (isDone) this.#savedFor = brand === undefined ? 'all brands' : this.brandName(brand);
-    // without an answer, it may have been saved
+    // if the server did not answer, the edit may have been saved
     if (expected === undefined || (!isDone && this.#refusal === NO_ANSWER)) return isDone;
     if (this.#files.settle(expected, isDone)) this.#edits += 1;
     this.#tell();
     return isDone;
   }
 
-  /** Shows the reason why something cannot be done. */
+  /** Shows why something cannot be done. */
   refuse(refusal: Refusal): void {
     this.#refusal = refusal;
     this.#wake();
   }
 
-  /** Asks the server for a step that it must check or complete itself. @returns whether it was done */
+  /** Asks the server for a change that it must check or complete itself. @returns whether the change was made */
   ask(call: 'assets' | 'brands' | 'home-icons' | 'products', body: object): Promise<boolean> {
     return this.during(this.#send(call, body));
   }
 
-  /** Makes a call for drafts, comments or releases. @returns whether it was done */
+  /** Makes a call for drafts, comments or releases. @returns whether it succeeded */
   tell(call: TeamCall, body: object = {}): Promise<boolean> {
     return this.during(this.#send(call, body));
   }
@@ -183,7 +185,7 @@ export class Project {
     this.#wake();
   }
 
-  /** Makes the edit that the check proposes to fix a problem. */
+  /** Applies the fix that the check proposes for a problem. */
   mend({ file, line, column, code }: Problem): Promise<boolean> {
     return this.#send('mend', { file, line, column, code });
   }
@@ -209,7 +211,7 @@ export class Project {
     return refusal === undefined;
   }
 
-  /** Shows the Studio as busy during a request that can take seconds, unlike an edit. */
+  /** Shows the Studio as busy during a request that, unlike an edit, can take seconds. */
   async during<T>(answer: Promise<T>): Promise<T> {
     this.#waiting += 1;
     this.#tell();
@@ -226,11 +228,11 @@ export class Project {
     return () => this.#listeners.delete(listener);
   };
 
-  /** A count of the changes that make answers about the project outdated. */
+  /** Counts the changes after which earlier answers about the project are outdated. */
   readonly version = (): number => this.#version;
-  /** A count of the changes of files. */
+  /** Counts the changes of files. */
   readonly edits = (): number => this.#edits;
-  /** A count of all changes that are shown. */
+  /** Counts all visible changes. */
   readonly turn = (): number => this.#turn;
 
   #wake(): void {
@@ -244,20 +246,20 @@ export class Project {
   }
 }
 
-/** Renders again whenever the project changes. */
+/** Re-renders the component whenever the project changes. */
 export function useProject(project: Project): Project {
   useSyncExternalStore(project.subscribe, project.turn);
   return project;
 }
 
-/** @returns undefined if a login is required first */
+/** Opens the project and follows its changes. @returns undefined if the user must log in first */
 export async function openProject(): Promise<Project | undefined> {
   const answer = await fetch('/api/project');
   if (answer.status === 401) return undefined;
   const project = new Project((await answer.json()) as Snapshot);
   const readDrafts = (): void => void fetchDrafts().then((drafts) => project.setDrafts(drafts));
   const changes = new EventSource('/api/changes');
-  // fetches what changed before the connection was open, or while it was lost
+  // fetches the changes made before the connection was open, or while it was lost
   changes.addEventListener('open', () => void fetchSnapshot().then((snapshot) => project.replace(snapshot)));
   changes.addEventListener('message', ({ data }) => project.update(JSON.parse(String(data)) as Update));
   changes.addEventListener('open', readDrafts);

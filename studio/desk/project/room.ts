@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 export interface Lacking {
   readonly key: string;
   readonly languages: readonly string[];
-  /** The brand, if only one has the text. */
+  /** The brand that has the text, if only one has it. */
   readonly brand?: string;
 }
 
@@ -18,7 +18,7 @@ export interface RoomProps {
   /** Opening or picking something with it switches to Pages. */
   readonly selection: Selection;
   readonly view: View;
-  /** The id of what the room shows first. */
+  /** The id of the item that the room shows first. */
   readonly start: string | undefined;
   /** Opens Texts at one missing text, or at all of them. */
   openTexts(lacking?: Lacking): void;
@@ -28,8 +28,8 @@ export interface Room {
   readonly id: string;
   readonly name: string;
   readonly icon: IconNode;
-  /** Undefined for Pages and Forms, which are the desk itself. */
+  /** Undefined for Pages and Forms, which the desk renders itself. */
   readonly Content?: ComponentType<RoomProps>;
-  /** Whether the room is not shown for a project. */
+  /** Whether to hide the room for a project. */
   isOff?(project: Project): boolean;
 }

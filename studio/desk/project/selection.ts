@@ -9,16 +9,16 @@ export interface Selection {
   readonly page: string;
   /** The file in the outline: the page, or a fragment, form or table in it. */
   readonly file: string;
-  /** The declaration in the file, as the edited brand has it. */
+  /** The declaration in the file, with the edited brand's changes applied. */
   readonly declared: JsonObject;
-  /** The blocks of the file, as the edited brand has them. */
+  /** The blocks of the file, with the edited brand's changes applied. */
   readonly items: readonly OutlineItem[];
   /** The ids of the blocks that all brands have. */
   readonly shared: ReadonlySet<string>;
   readonly item: OutlineItem | undefined;
   openPage(page: string): void;
   openFile(file: string): void;
-  /** Picks a block; undefined picks none. */
+  /** Picks a block; undefined clears the selection. */
   pick(id: string | undefined, file?: string): void;
 }
 
@@ -26,7 +26,7 @@ const getFolder = ({ snapshot }: Project): string => `${snapshot.roots.schemas}/
 
 export const pageFile = (project: Project, page: string): string => `${getFolder(project)}${page}.json`;
 
-/** The page of a file; undefined if it is not a page. */
+/** The page that a file declares; undefined if it is not a page. */
 export function getPage(project: Project, file: string): string | undefined {
   const folder = getFolder(project);
   return file.startsWith(folder) ? file.slice(folder.length).replace(/\.json$/, '') : undefined;
@@ -59,7 +59,7 @@ export function useSelection(project: Project, brand: string | undefined): Selec
   return { page, file, declared, items, shared, item, openPage, openFile, pick };
 }
 
-/** The page that the app starts with. */
+/** The start page of the app. */
 function getStart(project: Project): string {
   const start = project.app['start'];
   return typeof start === 'string' ? start : '';

@@ -3,7 +3,7 @@ import { getIn, isList, isObject, type JsonObject, type JsonValue } from '../../
 import type { Project } from './project.ts';
 import { pageFile, getPage } from './selection.ts';
 
-/** A place that shows a text: a file, and the block in it. */
+/** A place that refers to a text or to another part: a file, and the block in it. */
 export interface Use {
   readonly file: string;
   readonly block: string | undefined;
@@ -12,11 +12,11 @@ export interface Use {
 /** A reference in a file: to a text by its key, or to another part of the project. */
 type Mention = ({ readonly key: string } | { readonly part: string }) & { readonly block: string | undefined };
 
-/** An index of the texts that each part of the project shows, and of the parts that it is made of. */
+/** An index of the texts that each part of the project shows, and of the parts that it refers to. */
 export class Uses {
   readonly #read = new WeakMap<JsonObject, ReadonlyMap<string, readonly Mention[]>>();
 
-  /** The keys of the texts that a page reaches, in the order of the page. */
+  /** The keys of the texts that a page shows, directly or through other parts, in the order of the page. */
   onPage(project: Project, page: string): readonly string[] {
     const keys = new Set<string>();
     const visited = new Set<string>();

@@ -19,7 +19,7 @@ export function listLanguages(project: Project): readonly string[] {
   return [...folders].toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }
 
-/** The name of a language, as in the app. */
+/** The name of a language, as the app declares it. */
 export const languageName = ({ app }: Project, language: string): string =>
   textOr(getIn(app, 'languages', language, 'name'), language);
 
@@ -50,8 +50,8 @@ export function getMessageText(project: Project, value: JsonValue | undefined, b
 }
 
 /**
- * Writes a text, or one of its plural forms; without a text, removes it. A translation is recorded as made from the
- * current source text, except in a brand, whose patches have no record.
+ * Writes a text or one of its plural forms, or removes it if the text is missing. Records that a translation was made
+ * from the current source text, except in a brand, whose patches have no such record.
  * @param key the key of the message, or of one of its plural forms
  */
 export function createWrite(

@@ -5,30 +5,33 @@ import type { Project } from './project.ts';
 
 /** The content of one frame of the canvas. */
 export interface Shown {
-  /** Undefined for what all brands share. */
+  /** Undefined for the app as all brands share it. */
   readonly brand: string | undefined;
   readonly width: number;
   readonly language: Choice;
   readonly theme: Choice;
-  /** The visitor who sees the app. The live visitor is the user who is logged in there. */
+  /** The visitor who sees the app. The live visitor is the user who is logged in to the app itself. */
   readonly visitor: Visitor;
 }
 
-/** The view settings of the canvas, which change no file. The brand is also the edited one. */
+/** The view settings of the canvas, which change no file. The brand shown is also the brand being edited. */
 export interface View extends Shown {
   /** The setting in which the second frame differs from the first. */
   readonly difference: Difference | undefined;
   /** The content of the second frame. */
   readonly second: Shown | undefined;
-  /** How requests of the visitor are answered. It does not apply to the live visitor. */
+  /** How the visitor's requests are answered. Ignored for the live visitor. */
   readonly answers: Answers;
-  /** Whether no frame shows recorded answers. */
+  /** Whether every frame shows the live app, without recorded answers. */
   readonly isLive: boolean;
   /** Whether clicks go to the app. */
   readonly hand: boolean;
   /** The calls whose answers are replaced, by name. */
   readonly answered: Readonly<Record<string, keyof typeof ANSWERED>>;
-  /** The content of a frame that differs in one setting. It has its own session, if the Studio has such frames. */
+  /**
+   * Returns the content of a frame that differs in one setting. The frame has its own session if the Studio can show
+   * such frames.
+   */
   getShownWith(difference: Difference): Shown;
   setBrand(brand: string | undefined): void;
   setWidth(width: number): void;
@@ -38,7 +41,7 @@ export interface View extends Shown {
   setDifference(difference: Difference | undefined): void;
   setAnswers(answers: Answers): void;
   setHand(hand: boolean): void;
-  /** Replaces the answer of a call; undefined ends that. */
+  /** Replaces the answer of a call; undefined restores the original answer. */
   answer(call: string, as: keyof typeof ANSWERED | undefined): void;
 }
 
@@ -57,9 +60,9 @@ export const PART_NAMES = {
 
 type Part = keyof typeof PART_NAMES;
 
-/** A state of the app, and the value that the canvas gives it. */
+/** A state of the app, and the value that the canvas sets. */
 export interface Choice {
-  /** The name of the state; empty if the app has none. */
+  /** The name of the state; empty if the app has no such state. */
   readonly state: string;
   readonly values: readonly string[];
   readonly value: string;
@@ -67,7 +70,7 @@ export interface Choice {
 
 interface Visitor {
   readonly name: string;
-  /** The origin of the app as this visitor sees it. */
+  /** The origin at which the app is served to this visitor. */
   readonly origin: string;
   /** The stored session that makes the app count as logged in; undefined for a guest, and for the live visitor. */
   readonly session: Choice | undefined;
@@ -75,7 +78,7 @@ interface Visitor {
 
 export const LIVE = 'live';
 
-/** As engine/compiler/release/fixture-states.ts names them. */
+/** The names used by engine/compiler/release/fixture-states.ts. */
 export const ANSWERS = ['recorded', 'loading', 'empty', 'failed'] as const;
 
 export type Answers = (typeof ANSWERS)[number];
@@ -83,7 +86,7 @@ export type Answers = (typeof ANSWERS)[number];
 /** The ways to replace the answer of a single call, as engine/tools/vite/answer-otherwise.mjs implements them. */
 export const ANSWERED = { loading: 'none yet', empty: 'no rows', failed: 'a failure' } as const;
 
-/** The id of the choice of all brands. */
+/** The id of the "all brands" choice. */
 export const ALL = 'all';
 
 export const WIDTHS = [360, 390, 768, 1280, 1920] as const;
@@ -129,7 +132,7 @@ export function useView(project: Project): View {
 
 const BRAND = 'brand';
 
-/** The brand that was edited before the page was reloaded. */
+/** The brand that was being edited before the page was reloaded. */
 function keptBrand({ brands }: Project): string | undefined {
   const kept = sessionStorage.getItem(BRAND);
   return brands.find((each) => each === kept);
@@ -145,7 +148,10 @@ const getShown = (project: Project, frames: Frames, wanted: Wanted): Shown => ({
   visitor: getVisitor(project, frames, wanted.visitor, wanted.answers),
 });
 
-/** The app declares which of its states is its language, and which is its theme. */
+/**
+ * The state that has a role in the app, its language or its theme, with its values. The app declares which state that
+ * is.
+ */
 function getChoice(project: Project, role: string, wanted: string): Choice {
   const { app } = project;
   const state = getIn(app, 'session', role);
@@ -160,9 +166,7 @@ function getVisitor(project: Project, { canvas, visitors }: Frames, name: string
   return { name, origin, session: isLoggedIn(project, name) ? getChoice(project, 'token', name) : undefined };
 }
 
-/**
- * Whether the visitor of a fixture is logged in, as it declares itself or inherits from the fixture that it extends.
- */
+/** Whether the visitor of a fixture is logged in, as the fixture declares or inherits. */
 export function isLoggedIn(project: Project, name: string, above: readonly string[] = []): boolean {
   const fixture = project.read(`${project.snapshot.roots.schemas}/fixtures/${name}.json`);
   const base = fixture['extends'];

@@ -16,11 +16,13 @@ interface Dragging {
   readonly project: Project;
   readonly file: string;
   readonly brand: string | undefined;
-  /** The blocks and regions by their keys. */
+  /** The blocks and regions, by key. */
   readonly keys: ReadonlyMap<string, OutlineItem>;
 }
 
-/** Drag and drop in the outline, with the pointer or the keyboard. Only places that accept the block are targets. */
+/**
+ * Drag and drop in the outline, with the pointer or the keyboard. Only places that accept the block are drop targets.
+ */
 function useBlockDrag(outline: Dragging) {
   const dragged = useRef<OutlineItem>(undefined);
   const find = (key: unknown): OutlineItem | undefined => outline.keys.get(String(key));
@@ -108,7 +110,7 @@ export function OutlinePanel({ project, selection, brand, onHover, onInsert }: P
 interface RowProps {
   readonly file: string;
   readonly item: OutlineItem;
-  /** The label of a block that only one brand has, such as “only Kite”. */
+  /** Returns the label of a block that only one brand has, such as “only Kite”. */
   onlyIn(id: string | undefined): string | undefined;
   readonly onHover: Props['onHover'];
 }

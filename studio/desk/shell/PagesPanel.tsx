@@ -85,7 +85,7 @@ export function PagesPanel({ project, selection, brand }: Props) {
   );
 }
 
-/** The number of pages, and the button for a new one. */
+/** The number of pages, and a button that adds one. */
 function Head({ count, ...props }: Props & { readonly count: number }) {
   const [isAdding, setAdding] = useState(false);
   return (
@@ -109,7 +109,7 @@ function toggled(keys: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {
 
 const isFolder = (id: string): boolean => id.endsWith('/');
 
-/** Ends with a slash, because a page can have the same name as a folder. */
+/** The top-level folder of a page, with a trailing slash, because a page can have the same name as a folder. */
 const getFolder = (page: string): string => (page.includes('/') ? page.slice(0, page.indexOf('/') + 1) : '/');
 
 function useFolders(project: Project, query: string): readonly Folder[] {

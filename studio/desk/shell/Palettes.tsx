@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
 import { lettersWork, setLetters } from './keys.ts';
 
-/** All shortcuts, and the setting for single letters. */
+/** Lists all shortcuts, with the setting for single-letter shortcuts. */
 function ShortcutsDialog({ onClose, onTour }: { onClose(): void; onTour(): void }) {
   const [letters, choose] = useState(lettersWork);
   return (
@@ -66,7 +66,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The palettes of the desk: commands and pages, blocks to insert, containers to wrap a block in, and view settings. */
+/** The open palette: commands and pages, blocks to insert, containers to wrap a block in, or view settings. */
 export function Palettes({ open, desk, onClose }: Props) {
   if (open === undefined) return null;
   if (open === 'keys') return <ShortcutsDialog onClose={onClose} onTour={desk.startTour} />;

@@ -15,7 +15,9 @@ interface Props {
   openTexts(lacking?: Lacking): void;
 }
 
-/** The number of problems, and the first of them. A click lists them all; a click on one goes to it. */
+/**
+ * The number of problems, and the first one. A click on the number lists all of them; a click on a problem shows it.
+ */
 export function ProblemStrip(props: Props) {
   const { project } = props;
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +67,7 @@ export function ProblemStrip(props: Props) {
   );
 }
 
-/** One problem. A click goes to its place. A missing text has no place in a file that would help. */
+/** One problem. A click shows where it is, or opens Texts for a missing text, which has no useful place in a file. */
 function Line({ listed, ...places }: Props & { readonly listed: ListedProblem }) {
   const { problem, message, fix, lacking } = listed;
   return (
@@ -87,7 +89,7 @@ function Line({ listed, ...places }: Props & { readonly listed: ListedProblem })
 const getKey = ({ problem: { file, line, column, code }, lacking }: ListedProblem): string =>
   lacking?.key ?? `${file}:${line}:${column}:${code}`;
 
-/** Applies the edit that the check proposes. */
+/** A button that applies the check's proposed fix. */
 function Mend({ problem, project }: { problem: Problem; project: Project }) {
   return (
     <button type="button" className={parts.button} title={problem.fix} onClick={() => void project.mend(problem)}>
@@ -98,7 +100,7 @@ function Mend({ problem, project }: { problem: Problem; project: Project }) {
 
 const LONGEST = 200;
 
-/** Counts the refusals, so that a repeated one changes the document and screen readers announce it again. */
+/** Counts the refusals. A repeated refusal then changes the DOM, so that screen readers announce it again. */
 function useTurn(refusal: object | undefined): number {
   const last = useRef({ refusal, turn: 0 });
   if (last.current.refusal !== refusal) last.current = { refusal, turn: last.current.turn + 1 };

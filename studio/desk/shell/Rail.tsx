@@ -16,7 +16,7 @@ interface Props {
   onHelp(): void;
 }
 
-/** The rooms of the Studio, at its left edge. */
+/** The rooms of the Studio, listed at its left edge. */
 export function Rail({ project, rooms, room, onChange, onHelp }: Props) {
   const waiting = draftsForMe(project);
   return (

@@ -20,7 +20,7 @@ interface Props {
 
 const NEW = ' new';
 
-/** The edited brand, undo and redo, and the view settings of the canvas. */
+/** The brand being edited, undo and redo, and the view settings of the canvas. */
 export function TopBar({ project, view, onNewBrand }: Props) {
   const { last, next } = project.state;
   const brands = [ALL, ...project.brands].map((brand) => ({
@@ -35,7 +35,7 @@ export function TopBar({ project, view, onNewBrand }: Props) {
         items={[...brands, { id: NEW, label: 'New brand …' }]}
         value={view.brand ?? ALL}
         onChange={(brand) => {
-          // the room Brand offers a new one while none is chosen
+          // while no brand is chosen, the Brand room offers to create one
           view.setBrand(brand === ALL || brand === NEW ? undefined : brand);
           if (brand === NEW) onNewBrand();
         }}
@@ -77,7 +77,7 @@ const STATES: Readonly<Record<Answers, string>> = {
   failed: 'Failed',
 };
 
-/** The view settings: language, theme, visitor, state, width and second frame. */
+/** The view settings: language, theme, visitor, answers, width and second frame. */
 function Switches({ project, view }: { project: Project; view: View }) {
   const visitors = Object.keys(project.snapshot.visitors);
   return (

@@ -11,16 +11,16 @@ import type { Lacking } from '../project/room.ts';
 import type { Selection } from '../project/selection.ts';
 import type { View } from '../project/view.ts';
 
-/** What commands can read and do. */
+/** The state that commands can read, and the actions that they can perform. */
 export interface Desk {
   readonly project: Project;
   readonly selection: Selection;
   readonly view: View;
   /** Whether Pages or Forms is open, so that commands can act on the picked block. */
   readonly inPages: boolean;
-  /** The rooms that are shown for this project. */
+  /** The rooms that the project has. */
   readonly rooms: readonly { readonly id: string; readonly name: string }[];
-  /** @param start the id of what the room shows first */
+  /** @param start the id of the item that the room shows first */
   openRoom(room: string, start?: string): void;
   /** Opens Texts at one missing text, or at all of them. */
   openTexts(lacking?: Lacking): void;
@@ -29,14 +29,14 @@ export interface Desk {
   fold(side: 'left' | 'right'): void;
 }
 
-/** An action that can be run by its name or its keys. */
+/** An action that can be run by name or with a shortcut. */
 export interface Command {
   readonly name: string;
-  /** Such as `Ctrl+Shift+z`; Ctrl also stands for ⌘. */
+  /** For example `Ctrl+Shift+z`; Ctrl also stands for ⌘. */
   readonly keys?: readonly string[];
-  /** Available only where the app and its blocks are shown. */
+  /** Whether the command is available only where the app and its blocks are shown. */
   readonly inPages?: true;
-  /** @returns false if there is nothing to do, so that a key keeps its usual meaning */
+  /** @returns false if there is nothing to do, so that the key keeps its default behaviour */
   run(desk: Desk): boolean | void;
 }
 
@@ -48,8 +48,8 @@ const onBlock = (name: string, keys: readonly string[], run: Command['run']): Co
 });
 
 /**
- * The commands that have keys, in the order of the shortcuts dialog: those for anywhere, then those for the picked
- * block.
+ * The commands with shortcuts, in the order of the shortcuts dialog: first those that work anywhere, then those for the
+ * picked block.
  */
 export const COMMANDS: readonly Command[] = [
   { name: 'Find a command or a page', keys: ['Ctrl+k'], run: ({ openPalette }) => openPalette('all') },
@@ -102,14 +102,14 @@ export const COMMANDS: readonly Command[] = [
   ),
 ];
 
-/** All commands that are available now, including those without keys. */
+/** The commands that are available now, including those without shortcuts. */
 export function commandsFor({ rooms, inPages }: Desk): readonly Command[] {
   const known = COMMANDS.slice(1).filter(({ inPages: only }) => inPages || only === undefined);
   const goTo = rooms.map(({ id, name }): Command => ({ name: `Go to ${name}`, run: ({ openRoom }) => openRoom(id) }));
   return [...known, { name: 'Take the tour', run: ({ startTour }) => startTour() }, ...goTo];
 }
 
-/** The index of the problem that was shown last. */
+/** The index of the problem that was shown last; undefined before the first. */
 let shownProblem: number | undefined;
 
 function goToProblem(desk: Desk, by: 1 | -1): boolean {
@@ -130,7 +130,7 @@ function mendFirst(project: Project): boolean {
 
 const PANELS = 'nav[aria-label="Rooms"], [aria-label="Outline"], main, aside, footer[aria-label="Problems"]';
 
-/** Moves the focus to the first focusable element of the next panel. After the last panel, it starts again. */
+/** Moves the focus to the first focusable element of the next panel, and from the last panel back to the first. */
 function goToPanel(): boolean {
   const panels = [...document.querySelectorAll<HTMLElement>(PANELS)].flatMap(
     (panel) => panel.querySelector<HTMLElement>(FOCUSABLE) ?? [],
@@ -145,7 +145,7 @@ function goToPanel(): boolean {
 
 const FOCUSABLE = 'button:not(:disabled), input, select, textarea, [tabindex="0"], iframe';
 
-/** The block that was copied or cut last, from any page. */
+/** The last block that was copied or cut, on any page. */
 let copied: JsonObject | undefined;
 
 function copy({ selection: { item } }: Desk): boolean {

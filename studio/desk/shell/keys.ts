@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ignoreComposing } from '@vitrine/engine/keys';
 import { COMMANDS, type Desk } from './commands.ts';
 
-/** The shortcuts of the desk. Off while the user types. */
+/** Handles the shortcuts of the desk, except while the user types. */
 export function useKeys(desk: Desk): void {
   const latest = useRef(desk);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useKeys(desk: Desk): void {
       event.preventDefault();
       event.stopPropagation();
     });
-    // captured before the tree, which handles the arrows even with Alt
+    // captures the event before the tree, which handles arrow keys even with Alt
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
   }, []);
@@ -33,17 +33,17 @@ export function useKeys(desk: Desk): void {
 
 const LETTERS = 'studio-letters';
 
-/** Whether single letters are shortcuts. Users of speech input may want them off. */
+/** Whether single letters are shortcuts. Users of speech input may want to switch them off. */
 export const lettersWork = (): boolean => localStorage.getItem(LETTERS) !== 'off';
 
 export const setLetters = (work: boolean): void => localStorage.setItem(LETTERS, work ? 'on' : 'off');
 
-/** Whether the focus is in a field, a list or a dialog, which handles the keys itself. */
+/** Whether the focus is in a field, a list or a dialog, which handle keys themselves. */
 const isElsewhere = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable=true], [role=listbox], [role=dialog]') !== null;
 
-/** Such as `Ctrl+Shift+z`; Ctrl also stands for ⌘. */
+/** Returns the name of a key press, such as `Ctrl+Shift+z`; Ctrl also stands for ⌘. */
 function getName({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
   const isNamed = key.length > 1;
   const parts = [

@@ -17,7 +17,7 @@ export interface NewPage {
   /** The address, such as `help/guide`. */
   readonly id: string;
   readonly begin: Beginning;
-  /** The icon of its menu entry. Without an icon, it has no entry. */
+  /** The icon of the page's menu entry. Without an icon, the page gets no entry. */
   readonly icon?: string;
 }
 
@@ -31,7 +31,7 @@ export function getRefusal(project: Project, { title, id }: Pick<NewPage, 'title
   return undefined;
 }
 
-/** Creates a page with its title and, if it has an icon, a place for menus. */
+/** Creates a page with its title and, if it has an icon, a place that menus can list. */
 export function createNewPage(project: Project, { title, id, begin, icon }: NewPage): Operation {
   const key = keyFor(project, id);
   const text = title.trim();
@@ -56,7 +56,7 @@ function getContent(project: Project, begin: Beginning): JsonObject {
   return { body: [] };
 }
 
-/** A key in the message file that has the name of the page's folder. */
+/** Makes a key in the message file named after the page's folder. */
 function keyFor(project: Project, id: string): string {
   const area = (id.split('/')[0] ?? id).replaceAll('-', '_');
   const name = id.includes('/') ? id.split('/').slice(1).join('_').replaceAll('-', '_') : 'title';
@@ -71,7 +71,7 @@ export const addressFor = (title: string, page: string): string => {
   return [folder, name].filter((part) => part !== '').join('/');
 };
 
-/** The calls that read data, with their answers. */
+/** The API calls that read data, with their descriptions. */
 export function readingCalls(project: Project): readonly { readonly id: string; readonly doc: string }[] {
   const folder = `${project.snapshot.roots.schemas}/api/`;
   return project.paths.flatMap((path) => {

@@ -8,7 +8,7 @@ import type { SwitchName } from './palette-names.ts';
 import { languageName } from '../project/texts.ts';
 import { LIVE, WIDTHS } from '../project/view.ts';
 
-/** An entry of a palette, and what it does. */
+/** An entry of a palette, and its action. */
 export interface Entry extends PaletteItem {
   run(): void;
 }
@@ -25,7 +25,7 @@ export function everything(desk: Desk): readonly Entry[] {
   return [...commands, ...pages];
 }
 
-/** The values of a view setting. */
+/** The choices for a view setting. */
 export function switchEntries(desk: Desk, name: SwitchName): readonly Entry[] {
   const { view, project } = desk;
   const entry = (id: string, run: () => void, said = toWords(id)): Entry => ({ id, name: said, doc: '', run });
@@ -55,7 +55,7 @@ const SAID: Readonly<Record<string, string>> = {
   '|': '\\',
 };
 
-/** Formats keys for people, such as “Ctrl+Shift+Z”. */
+/** Formats a shortcut for display, such as “Ctrl+Shift+Z”. */
 export const sayKeys = (keys: string): string =>
   keys
     .split('+')

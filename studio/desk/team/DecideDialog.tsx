@@ -13,7 +13,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Resolves merge conflicts, one after the other. The keys 1, 2 and 3 choose as well. */
+/** Resolves merge conflicts, one after the other. The keys 1, 2 and 3 select a choice. */
 export function DecideDialog({ project, onClose }: Props) {
   const open = project.drafts.current?.open ?? [];
   const [value] = open;
@@ -112,7 +112,7 @@ interface Choice {
 }
 
 function listChoices({ base, ours, theirs, take, by, time, path }: OpenValue): readonly Choice[] {
-  // all three have the block, so they differ in its position
+  // all three versions have the block, so they differ in its position
   const isPlace = path === undefined && base !== undefined && ours !== undefined && theirs !== undefined;
   const say = (value: unknown, place: string): string => (isPlace ? place : inWords(value));
   const when = new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
@@ -139,7 +139,7 @@ function listChoices({ base, ours, theirs, take, by, time, path }: OpenValue): r
 
 const HERE = 'Where it is now';
 
-/** Such as “Label of Arrives”. */
+/** Describes the conflicting value, such as “Label of Arrives”. */
 function getPlace({ node, path = '' }: OpenValue): string {
   const name = path.split('/').at(-1) ?? '';
   const names = [name, node ?? ''].filter((each) => each !== '').map(toWords);

@@ -56,7 +56,7 @@ function NameDialog({ onName, onClose }: NameDialogProps) {
 }
 
 interface RemoveDialogProps {
-  /** The name of the draft. */
+  /** The name of the draft to remove. */
   readonly name: string;
   onRemove(): void;
   onClose(): void;
@@ -87,13 +87,13 @@ const REMOVE = ' remove';
 
 type Asked = 'name' | 'remove' | 'decide';
 
-/** The open draft, with a menu to open another one, start or remove one, or return to what is merged. */
+/** The open draft, with a menu to open another draft, start or remove one, or return to the merged state. */
 export function DraftMenu({ project }: { project: Project }) {
   const [asked, setAsked] = useState<Asked>();
   const { isThere, drafts, current } = project.drafts;
   const forMe = draftsForMe(project);
   if (!isThere) return null;
-  // a step that can be undone belongs to no draft until somebody starts one
+  // undoable edits made outside a draft belong to none until somebody starts one
   const isChanged = project.state.last !== undefined;
   const act = (id: string): void => {
     if (id === NEW) setAsked('name');

@@ -7,7 +7,7 @@ import team from './Team.module.css';
 
 const INVITATION = '#invitation=';
 
-/** The login of a team member, or the choice of a password for somebody with an invitation. */
+/** The login form of a team member, or the choice of a password for somebody who follows an invitation. */
 export function Login() {
   const code = location.hash.startsWith(INVITATION) ? location.hash.slice(INVITATION.length) : undefined;
   const [refusal, setRefusal] = useState<Refusal>();
@@ -54,7 +54,7 @@ export function Login() {
   );
 }
 
-/** Logs in, and opens the Studio. @returns the reason if that was refused */
+/** Logs in or accepts an invitation, and opens the Studio. @returns the reason if the server refused */
 async function enter(call: 'login' | 'invitation', body: object): Promise<Refusal | undefined> {
   try {
     const response = await fetch(`/api/${call}`, { method: 'POST', body: JSON.stringify(body) });

@@ -8,7 +8,7 @@ import css from './Team.module.css';
 const focus = (field: HTMLInputElement | null): void => field?.focus();
 
 interface Props {
-  /** The id of the person whose password it is. */
+  /** The id of the person whose password is changed. */
   readonly person: string;
   onClose(): void;
 }
@@ -87,7 +87,7 @@ function PasswordForm({ person, onClose, onDone }: Props & { onDone(): void }) {
   );
 }
 
-/** @returns the reason if the change was refused */
+/** Changes the password on the server. @returns the reason if the server refused */
 async function change(body: object): Promise<Refusal | undefined> {
   try {
     const response = await fetch('/api/password', { method: 'POST', body: JSON.stringify(body) });

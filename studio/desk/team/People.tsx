@@ -6,7 +6,7 @@ import type { Project } from '../project/project.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import css from './Team.module.css';
 
-/** The other people in the Studio, and the menu for password and logout. Without a team, nothing is shown. */
+/** The other people in the Studio, and the menu for password and logout. Renders nothing without a team. */
 export function People({ project }: { project: Project }) {
   const { me, people } = project.snapshot;
   const [isChanging, setChanging] = useState(false);

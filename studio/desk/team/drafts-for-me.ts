@@ -1,7 +1,7 @@
 import type { ListedDraft } from '../../protocol.ts';
 import type { Project } from '../project/project.ts';
 
-/** The drafts that the current person can approve, and whose current version nobody has approved. */
+/** The drafts that the current user may approve and whose current version has no approval yet. */
 export function draftsForMe({ snapshot: { me, people }, drafts: { drafts } }: Project): readonly ListedDraft[] {
   if (people.length === 0 || !me.roles.includes('approve')) return [];
   return drafts.filter(

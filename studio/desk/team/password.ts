@@ -1,2 +1,2 @@
-/** The least number of characters in a password. The server has the same limit, and decides. */
+/** The minimum number of characters in a password. The server enforces the same limit. */
 export const SHORTEST_PASSWORD = 10;

@@ -1,19 +1,19 @@
 import { type JsonObject, getIn, isObject, isList, type JsonValue } from '../../json.ts';
 import { type Declarations, objectsIn, getText } from './files.ts';
 
-/** The data source of a table: the data of a page that becomes its rows. */
+/** The data source of a table: the call of a page whose answer becomes the rows. */
 export interface Feed {
   readonly page: string;
   readonly call: string;
-  /** The parameter of the table that gets the rows. */
+  /** The parameter of the table that receives the rows. */
   readonly param: string;
-  /** The path in the answer to the value of the parameter, in the names of the wire format. */
+  /** The path to the value of the parameter in the answer, in wire names. */
   readonly path: readonly string[];
-  /** The other values that the page passes, without expressions. */
+  /** The other values that the page passes, except expressions. */
   readonly given: JsonObject;
 }
 
-/** The first name in an expression, and the plain names after it. */
+/** Matches the first name in an expression, and the plain property names after it. */
 const READ = /^=\s*([a-z]\w*)((?:\.\??[a-z]\w*(?![\w(]))*)/i;
 
 /** Finds the first page that shows a table with the answer of a call. */
@@ -23,7 +23,8 @@ export function findFeed(declared: Declarations, table: string): Feed | undefine
   for (const [page, file, used] of listUses(declared, table)) {
     const given = getIn(used, 'with');
     const passed = getText(getIn(given, param));
-    // in a fragment, the names are those of its parameters; the table itself says what the page calls its data
+    // in a fragment, the passed names are those of its parameters, so the table's own source, which uses the page's
+    // names, comes first
     const reads = file === page ? [passed, `=${getText(source)}`] : [`=${getText(source)}`, passed];
     for (const read of reads) {
       const found = findCall(declared, declared.of(`pages/${page}.json`), read);
@@ -38,7 +39,7 @@ export function findFeed(declared: Declarations, table: string): Feed | undefine
 
 const namesIn = (rest: string): readonly string[] => rest.split('.').flatMap((name) => name.replace('?', '') || []);
 
-/** The blocks with a table, on pages and in the fragments that pages show. */
+/** The blocks that show a table, on pages and in the fragments of pages. */
 function* listUses(
   declared: Declarations,
   table: string,
@@ -65,11 +66,11 @@ function pagesWith(declared: Declarations, fragment: string): readonly string[] 
 
 interface Answered {
   readonly call: string;
-  /** The path in the answer. */
+  /** The path to the rows in the answer. */
   readonly path: readonly string[];
 }
 
-/** The call behind an expression of a page, directly or through values that are computed from its answer. */
+/** Finds the call behind an expression of a page, directly or through values computed from its answer. */
 function findCall(declared: Declarations, page: JsonObject, read: string, depth = 0): Answered | undefined {
   const [, name = '', rest = ''] = READ.exec(read) ?? [];
   const source = getIn(page, 'data', name) ?? getIn(declared.of('app.json'), 'data', name);
@@ -88,7 +89,7 @@ const declaredCall = (declared: Declarations, id: string): readonly [file: JsonO
 const isPaged = (declared: Declarations, id: string): boolean =>
   getIn(declaredCall(declared, id)[1], 'paging') !== undefined;
 
-/** The path to the rows of a paginated answer. */
+/** The path to the rows in a paginated answer. */
 function rowsPath(declared: Declarations, id: string): readonly string[] {
   const [file, call] = declaredCall(declared, id);
   const paging = getIn(call, 'paging');
@@ -103,7 +104,7 @@ const constantsIn = (given: JsonValue | undefined): JsonObject =>
     Object.entries(isObject(given) ? given : {}).filter(([, value]) => !getText(value).startsWith('=')),
   );
 
-/** The recorded answer of a call, for the visitor with the most rows in it. */
+/** The recorded answer of a call, for the visitor whose answer has the most rows. */
 export function getAnswer(
   declared: Declarations,
   { page, call, path }: Feed,

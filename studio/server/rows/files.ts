@@ -2,7 +2,7 @@ import { isList, isObject, type JsonObject, type JsonValue, readObject, textOr }
 
 export const getText = (value: JsonValue | undefined): string => textOr(value, '');
 
-/** The project's files as JSON. */
+/** The project's files, parsed as JSON. */
 export class Declarations {
   readonly #read = new Map<string, JsonObject>();
 
@@ -11,7 +11,7 @@ export class Declarations {
     readonly schemas: string,
   ) {}
 
-  /** A declaration by its path below the schemas; empty if there is none. */
+  /** A declaration, by its path in the schemas folder; empty if it does not exist. */
   of(path: string): JsonObject {
     return this.at(`${this.schemas}/${path}`);
   }
@@ -22,7 +22,7 @@ export class Declarations {
     return known;
   }
 
-  /** The declarations in a folder of the schemas, by name. */
+  /** The declarations in a subfolder of the schemas, by name. */
   in(folder: string): readonly (readonly [name: string, declared: JsonObject])[] {
     const start = `${this.schemas}/${folder}/`;
     return [...this.files.keys()]
@@ -31,7 +31,7 @@ export class Declarations {
   }
 }
 
-/** All objects in a value, from the outside in. */
+/** All objects in a value, the outer ones before the inner ones. */
 export function* objectsIn(value: JsonValue | undefined): Generator<JsonObject> {
   if (isList(value)) for (const item of value) yield* objectsIn(item);
   else if (isObject(value)) {

@@ -4,15 +4,15 @@ import { type Format, UNKNOWN } from '@vitrine/engine/format';
 import { getIn, isObject, type JsonValue } from '../../json.ts';
 import { type Declarations, getText } from './files.ts';
 
-/** The means to format cells. */
+/** The dependencies for formatting cells. */
 export interface Writer {
   readonly declared: Declarations;
   readonly format: Format;
-  /** The message of a key. */
+  /** Returns the message of a key. */
   said(key: string): string | undefined;
 }
 
-/** The result of an expression, or the value itself; undefined if it is not known. */
+/** The result of an expression, or the value itself if it is none; undefined if the result is not known. */
 export function evaluate(value: JsonValue | undefined, scope: Scope): unknown {
   if (typeof value !== 'string' || !value.startsWith('=')) return value ?? undefined;
   const result = compileExpression(value.slice(1)).evaluate(scope);
@@ -20,7 +20,8 @@ export function evaluate(value: JsonValue | undefined, scope: Scope): unknown {
 }
 
 /**
- * The text of a cell: the value for its kind, its text for the other kinds, or each of its values if it has no kinds.
+ * The text of a cell: the value that its kind selects, its text for other kinds, or all of its values if cells have no
+ * kinds.
  */
 export function cellText(writer: Writer, cell: JsonValue, contract: JsonValue | undefined, scope: Scope): string {
   const properties = getIn(contract, 'properties');
@@ -39,7 +40,7 @@ function isShown(
   properties: JsonValue | undefined,
   kind: unknown,
 ): boolean {
-  // flags, numbers of digits and choices are about the format, not the content
+  // flags, digit counts and choices affect the format, not the content
   if (getIn(property, 'enum') !== undefined || ['boolean', 'integer'].includes(getText(getIn(property, 'type'))))
     return false;
   if (typeof kind !== 'string') return true;
@@ -96,7 +97,9 @@ function plainText(writer: Writer, value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The text of a message: a key, a key with values, a state, one of two messages, or text from data. */
+/**
+ * The text of a message, which can be a key, a key with values, a state, a choice of two messages, or text from data.
+ */
 function messageText(writer: Writer, value: JsonValue | undefined, scope: Scope): string {
   if (typeof value === 'string')
     return value.startsWith('=') ? plainText(writer, evaluate(value, scope)) : (writer.said(value) ?? value);

@@ -6,7 +6,7 @@ import { addRowsRoute } from './route.ts';
 
 const TABLE = 'schemas/tables/seats.json';
 
-/** A project whose table is fed by a call, or by nothing. */
+/** A project with a table that gets its rows from a call, or from nothing. */
 const filesWith = (data: object): ReadonlyMap<string, string> =>
   new Map([
     [TABLE, JSON.stringify({ rows: '=seats', body: [{ id: 'row', widget: 'row', cells: [] }] })],

@@ -9,13 +9,13 @@ import { sampleRows } from './sample-rows.ts';
 const LARGEST_QUESTION = 10_000;
 const NO_QUESTION = { message: 'Expected a table.', fix: 'Send its file, and the node and path of its cells.' };
 
-/** Serves the first rows of a table, as its cells format a recorded answer. */
+/** Serves the first rows of a table: a recorded answer, formatted by the table's cells. */
 export function addRowsRoute(app: Hono<Env>, workspace: Workspace): void {
   const { schemas, locales } = ROOTS;
   app.post('/api/rows', bodyLimit({ maxSize: LARGEST_QUESTION }), async (context) => {
     const asked = await readBody(context);
     if (!isQuestion(asked)) return context.json(NO_QUESTION, 400);
-    // another draft has other files
+    // read at each request, because another draft has other files
     const { files, sourceLanguage } = workspace;
     return answer(context, () => sampleRows({ files, schemas, locales, sourceLanguage }, asked));
   });

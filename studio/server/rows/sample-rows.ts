@@ -7,9 +7,9 @@ import { type JsonObject, getIn, isObject, isList, type JsonValue } from '../../
 import { Declarations, objectsIn, getText } from './files.ts';
 import { cellText, evaluate, type Writer } from './present.ts';
 
-/** The most rows that are shown. */
+/** The maximum number of rows to show. */
 const MOST = 3;
-/** Answers and cells use the same time zone, so that times are shown as they were recorded. */
+/** The time zone of both answers and cells, so that times are shown as they were recorded. */
 const ZONE = 'UTC';
 
 interface Project {
@@ -19,7 +19,7 @@ interface Project {
   readonly sourceLanguage: string;
 }
 
-/** The first rows that a table would show, as its cells format them. */
+/** The first rows that a table would show, formatted by its cells. */
 export function sampleRows(project: Project, { file, node, path }: RowsQuestion): SampleRows {
   const declared = new Declarations(project.files, project.schemas);
   const name = file.replace(/^.*\/tables\//, '').replace(/\.json$/, '');
@@ -43,19 +43,19 @@ export function sampleRows(project: Project, { file, node, path }: RowsQuestion)
   };
 }
 
-/** Inlines formulas, states, limits and named values, as in a release. */
+/** Inlines formulas, states, limits and named values, as a release does. */
 function inlined(files: ReadonlyMap<string, string>, table: JsonObject): JsonObject {
   try {
     const states = stateSetsIn(files);
     const formulas = resolveFormulas(formulasIn(files), states);
     return inlineValues(table, { states, limits: limitsIn(files), formulas, moved: () => undefined });
   } catch {
-    // a declaration is not finished, so that the values that need it are unknown
+    // some declaration is unfinished, so the values that need it are unknown
     return table;
   }
 }
 
-/** The contract of the items in a list of a widget. */
+/** The contract of the items in a list prop of a widget. */
 function getContract(files: ReadonlyMap<string, string>, widget: string, path: string): JsonValue | undefined {
   const file = [...files.keys()].find((each) => each.endsWith(`/${widget}.props.json`));
   const contract = file === undefined ? undefined : (JSON.parse(files.get(file) ?? '{}') as JsonValue);
@@ -73,7 +73,7 @@ function createWriter({ locales, sourceLanguage }: Project, declared: Declaratio
   return { declared, format: createFormat(sourceLanguage, tag, ZONE), said };
 }
 
-/** The rows of an answer, as the table gets them. */
+/** The rows of an answer, as the table receives them. */
 function listRows(declared: Declarations, table: JsonObject, feed: Feed, answer: JsonValue): readonly unknown[] {
   const { param, path } = feed;
   const params = paramScope(table, feed);
@@ -88,7 +88,7 @@ function listRows(declared: Declarations, table: JsonObject, feed: Feed, answer:
   );
 }
 
-/** A value as the app decodes it; undefined if it is not of the declared type. */
+/** A value as the app decodes it; undefined if it does not have the declared type. */
 function decoded(declared: Declarations, type: JsonValue | undefined, wire: JsonValue | undefined): unknown {
   try {
     const declarations = new Map(declared.in('types').map(([name, file]) => [`types/${name}.json`, file]));
@@ -99,13 +99,13 @@ function decoded(declared: Declarations, type: JsonValue | undefined, wire: Json
   }
 }
 
-/** The values that a page passes, or the defaults of the parameters. */
+/** The scope of the table's parameters: the values that the page passes, or the defaults. */
 const paramScope =
   (table: JsonObject, { given }: Feed): Scope =>
   (name) =>
     getIn(given, name) ?? getIn(table, 'params', name, 'default');
 
-/** The scope in a block. A repeated block is shown for its first item. */
+/** The scope inside a block. A repeated block is shown for its first item. */
 function scopeIn(block: JsonObject | undefined, scope: Scope): Scope {
   const each = getIn(block, 'each');
   const items = each === undefined ? undefined : evaluate(getIn(each, 'in'), scope);

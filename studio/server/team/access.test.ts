@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-/** Every file of the project, to see that nothing was written. */
+/** The contents of all project files, to verify that nothing was written. */
 const filesNow = (): string => JSON.stringify(Object.fromEntries(new Workspace(root).files));
 
 const serve = () => serveTeam(root, PEOPLE);

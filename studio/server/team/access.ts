@@ -12,21 +12,21 @@ import { Sessions } from './sessions.ts';
 
 const COOKIE = 'vitrine-studio';
 const SMALL = 2000;
-/** The name in the audit of somebody who is not in the team. */
+/** The name under which the audit log records people who are not in the team. */
 const UNKNOWN = '(unknown)';
-/** The code of a refusal for a missing right. */
+/** The code of refusals because of a missing role. */
 const RIGHTS = 'edit/role';
 
-/** A team whose people log in. */
+/** A team whose members log in. */
 export interface Team {
   readonly people: readonly Person[];
   readonly accounts: Accounts;
 }
 
 interface Options {
-  /** The value of the cookie if there is no team. Whoever has it may do everything. */
+  /** The value of the login cookie if there is no team. Anybody who has it may do everything. */
   readonly token: string;
-  /** The links that give this cookie, once each. */
+  /** The single-use links that set this cookie. */
   readonly links: Pick<Links, 'spend'>;
   readonly team: Team | undefined;
   readonly audit: Pick<Audit, 'add'>;
@@ -94,7 +94,7 @@ function addLogin(
     deleteCookie(context, COOKIE, { path: '/' });
     return context.json({});
   });
-  // the desk itself is not secret: it shows the login
+  // the desk itself is not secret, and contains the login form
   app.use('/api/*', async (context, next) => {
     const id = sessions.person(getCookie(context, COOKIE));
     const person = people.find((each) => each.id === id);
@@ -117,9 +117,9 @@ function addLogin(
   });
 }
 
-/** Records logins, logouts and failed attempts in the audit. */
+/** Records logins, logouts and failed attempts in the audit log. */
 function createNotes(people: Team['people'], audit: Pick<Audit, 'add'>) {
-  // what somebody typed as a name may be a password
+  // people sometimes type their password as the name, so unknown names are not logged
   const getName = (person: string): string => (people.some(({ id }) => id === person) ? person : UNKNOWN);
   const note = (person: string, did: string, why = ''): void =>
     audit.add({ person: getName(person), did, about: {}, ...(why !== '' && { why }) });

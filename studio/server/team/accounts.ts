@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { EditError } from '@vitrine/engine/edit';
 
 const derive = promisify<string, Buffer, number, { N: number; maxmem: number }, Buffer>(scrypt);
-/** OWASP's figures for scrypt: 2^17 rounds, 8 blocks, one thread. */
+/** The scrypt parameters that OWASP recommends: 2^17 rounds, 8 blocks, one thread. */
 const ROUNDS = 2 ** 17;
 const MOST_MEMORY = 256 * 1024 * 1024;
 const KEY_BYTES = 32;
@@ -13,7 +13,7 @@ const SHORTEST_PASSWORD = 10;
 const LONGEST_PASSWORD = 200;
 const INVITATION_HOURS = 24;
 const MOST_TRIES = 5;
-/** The number of buckets that count attempts with unknown names. Names share them, so that the memory is bounded. */
+/** The number of buckets that count attempts with unknown names. Names share buckets, which bounds the memory. */
 const UNKNOWN_BUCKETS = 4096;
 const PAUSE_MINUTES = 5;
 
@@ -30,21 +30,24 @@ interface Invitation {
 interface Stored {
   /** By person. */
   readonly passwords: ReadonlyMap<string, Secret>;
-  /** By the hash of the code. */
+  /** The invitations, by the hash of the code. */
   readonly invitations: ReadonlyMap<string, Invitation>;
 }
 
-/** The passwords of a team, in a file that only the server's user may read. */
+/** The passwords of a team, stored in a file that only the server's user may read. */
 export class Accounts {
-  /** By name, or by bucket. Nothing is ever evicted, because there are no more keys than people and buckets. */
+  /**
+   * The attempts, by name or by bucket. Entries need no eviction, because there are at most as many as people and
+   * buckets.
+   */
   readonly #tries = new Map<string, { readonly count: number; readonly until: number }>();
-  /** Hides which names share a bucket. */
+  /** Keeps attackers from finding names that share a bucket. */
   readonly #salt = randomBytes(16);
 
   readonly #now: () => number;
   readonly #rounds: number;
 
-  /** @param options.rounds a power of two; fewer only for tests */
+  /** @param options.rounds a power of two; smaller only in tests */
   constructor(
     readonly file: string,
     { now = Date.now, rounds = ROUNDS }: { readonly now?: () => number; readonly rounds?: number } = {},
@@ -53,7 +56,7 @@ export class Accounts {
     this.#rounds = rounds;
   }
 
-  /** @returns a code with which the person sets their password, once, within a day */
+  /** Invites a person. @returns a code with which the person can set a password, once, within a day */
   invite(person: string): string {
     const code = randomBytes(24).toString('base64url');
     const { passwords, invitations } = this.#read();
@@ -63,11 +66,13 @@ export class Accounts {
   }
 
   /**
-   * @returns the person with the new password @throws {EditError} if the code is not valid, or the password too short
+   * Sets the password of a person who has been invited.
+   * @returns the person
+   * @throws {EditError} if the code is not valid, or the password is too short
    */
   async accept(code: string, password: string): Promise<string> {
     assertPassword(password);
-    // checked before and after, because somebody else may use the code while the password is derived
+    // checked before and after, because the code may be used elsewhere while the password is being hashed
     const found = this.#invitation(code);
     const secret = found && (await this.#getSecret(password));
     if (found !== undefined && secret !== undefined && this.#invitation(code) !== undefined) {
@@ -79,13 +84,16 @@ export class Accounts {
     throw new EditError('team/invitation', 'This invitation was used before or has expired.', 'Ask for a new one.');
   }
 
-  /** @throws {EditError} if one of them is wrong, or after too many attempts */
+  /** Checks a name and a password. @throws {EditError} if one of them is wrong, or after too many attempts */
   async check(person: string, password: string): Promise<void> {
     if (await this.#isSamePart(person, password)) return;
     throw new EditError('team/password', 'The name or the password is wrong.', 'Check both.');
   }
 
-  /** @throws {EditError} if the old password is wrong, after too many attempts, or if the new one is too short */
+  /**
+   * Changes a password.
+   * @throws {EditError} if the old password is wrong, after too many attempts, or if the new one is too short
+   */
   async change(person: string, old: string, next: string): Promise<void> {
     assertPassword(next);
     if (!(await this.#isSamePart(person, old)))
@@ -101,7 +109,7 @@ export class Accounts {
     const secret = passwords.get(person);
     const tries = secret === undefined ? this.#getBucket(person) : person;
     this.#countTry(tries);
-    // an unknown name takes as long
+    // for an unknown name, a key is derived too, so that the answer takes as long
     const given = password.length <= LONGEST_PASSWORD ? password : '';
     const key = await this.#derive(given, Buffer.from(secret?.salt ?? '00', 'hex'));
     const isRight = secret !== undefined && timingSafeEqual(key, Buffer.from(secret.key, 'hex'));
@@ -109,7 +117,10 @@ export class Accounts {
     return isRight;
   }
 
-  /** Called before the password is checked, so that parallel attempts count too. @throws {EditError} after too many */
+  /**
+   * Counts an attempt. Called before the password is checked, so that parallel attempts count too.
+   * @throws {EditError} after too many attempts
+   */
   #countTry(name: string): void {
     const before = this.#tries.get(name);
     const isRecent = before !== undefined && before.until > this.#now();
@@ -118,7 +129,7 @@ export class Accounts {
     this.#tries.set(name, { count, until: this.#now() + PAUSE_MINUTES * 60_000 });
   }
 
-  /** No id of a person starts with #. */
+  /** The bucket of an unknown name. It cannot be mistaken for a person, because no id starts with #. */
   #getBucket(name: string): string {
     const hash = createHmac('sha256', this.#salt).update(name).digest();
     return `#${hash.readUInt32BE(0) % UNKNOWN_BUCKETS}`;

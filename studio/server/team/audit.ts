@@ -7,12 +7,12 @@ import { showReordering } from '@vitrine/engine/expression';
 import { addLine, readLines } from '../line-file.ts';
 import { isSame } from './links.ts';
 
-/** The file of the audit, in the folder of the Studio. */
+/** The file of the audit log, in the folder of the Studio. */
 export const AUDIT = 'audit.jsonl';
 
 /**
- * The folder of the key and of the end of a project's audit. It is outside the project, so that whoever can only write
- * the project, or has a copy of it, cannot rewrite the audit.
+ * The folder with the key and the stored end of a project's audit log. It is outside the project, so that anybody who
+ * can only write the project, or has a copy of it, cannot forge the log.
  */
 export function stateFolder(root: string): string {
   const { STUDIO_STATE, XDG_STATE_HOME = join(homedir(), '.local/state') } = process.env;
@@ -20,7 +20,7 @@ export function stateFolder(root: string): string {
   return join(STUDIO_STATE ?? join(XDG_STATE_HOME, 'vitrine-studio'), name);
 }
 
-/** The number of lines, and the hash of the last one. */
+/** The end of the log: the number of lines, and the hash of the last one. */
 interface End {
   readonly lines: number;
   readonly mac: string;
@@ -30,20 +30,22 @@ const FIRST = '0'.repeat(64);
 const LINE = /^(\{.*),"mac":"([0-9a-f]{64})"\}$/;
 
 /**
- * A file with one line per event. Each has a keyed hash of itself and of the line before it, and the end is kept outside
- * the project, so that no line can be changed, added or removed unnoticed, not even the last.
+ * The audit log, a file with one line per event. Each line has a keyed hash of itself and of the previous line, and the
+ * end is stored outside the project. No line can be changed, added or removed unnoticed, not even the last one.
  */
 export class Audit {
   #end: End | undefined;
 
-  /** @param state the folder of the key and the end */
+  /** @param state the folder with the key and the stored end */
   constructor(
     readonly file: string,
     private readonly state: string,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Continues from the stored end, whatever the file says, so that a removed line stays noticeable. */
+  /**
+   * Adds an event. Continues from the stored end, regardless of the file, so that a removed line remains detectable.
+   */
   add(entry: Omit<AuditEntry, 'time'>): void {
     const { lines, mac: before } = (this.#end ??= this.#readEnd());
     const why = entry.why === undefined ? {} : { why: showReordering(entry.why) };
@@ -54,7 +56,7 @@ export class Audit {
     this.#keep('audit.end', JSON.stringify(this.#end));
   }
 
-  /** The events in order. */
+  /** The events, the oldest first. */
   read(): readonly AuditEntry[] {
     return readLines(this.file).map((line) => {
       const { mac: _, before: __, ...entry } = JSON.parse(line) as AuditEntry & Readonly<Record<string, unknown>>;
@@ -62,15 +64,16 @@ export class Audit {
     });
   }
 
-  /** The end as text, to be written down elsewhere and compared later. */
+  /** The end as text, which can be written down elsewhere and compared later. */
   get end(): string {
     const { lines, mac } = this.#readEnd();
     return `${lines}:${mac}`;
   }
 
   /**
-   * @param known an end that was written down before
-   * @returns in words, the first line that was changed, added or removed
+   * Looks for tampering.
+   * @param known an earlier end of the log, which was written down
+   * @returns a description of the first line that was changed, added or removed
    */
   findFault(known?: string): string | undefined {
     const lines = readLines(this.file);
@@ -95,8 +98,8 @@ export class Audit {
   }
 
   /**
-   * The stored end. After a crash, the file can have one more line, whose hash shows that it was written here. An audit
-   * from before there was a key continues with one.
+   * Reads the stored end. After a crash, the file can have one more line, which is accepted if its hash was made with
+   * the key. A log that is older than the key continues with keyed lines.
    */
   #readEnd(): End {
     const file = join(this.state, 'audit.end');
@@ -128,10 +131,10 @@ export class Audit {
 
 const digest = (line: string): string => createHash('sha256').update(line).digest('hex');
 
-/** The hash that the first line with a key follows. */
+/** The hash that the first keyed line follows. */
 const digestLast = (lines: readonly string[]): string => (lines.length === 0 ? FIRST : digest(lines.at(-1) ?? ''));
 
-/** The lines from before there was a key, each of which has the plain hash of the one before it. */
+/** Counts the lines that are older than the key. Each of them has the plain hash of the line before it. */
 function countOld(lines: readonly string[]): number {
   const at = lines.findIndex((line, index) => {
     const { before } = JSON.parse(line) as { readonly before?: unknown };

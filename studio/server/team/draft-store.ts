@@ -19,7 +19,7 @@ interface MergedFile {
   readonly met: readonly MetValue[];
 }
 
-/** Merges JSON value by value. Of any other file, and of a file that one side has removed, ours is kept. */
+/** Merges JSON value by value. Other files, and files that one side has removed, keep our version. */
 function mergeFiles(file: string, { base, ours, theirs }: Versions): MergedFile {
   if (!file.endsWith('.json') || ours === undefined || theirs === undefined)
     return {
@@ -32,7 +32,7 @@ function mergeFiles(file: string, { base, ours, theirs }: Versions): MergedFile 
   return { content: Buffer.from(text), met };
 }
 
-/** The edit that writes the content of a side. A picture, which is not text, has none. */
+/** The edit that writes one side's version of a file. Pictures have none, because they are not text. */
 function writing(side: 'theirs' | 'base', file: string, content: Buffer | undefined): MetValue['take'] {
   if (!/\.(?:json|svg)$/.test(file)) return {};
   return { [side]: { op: 'write', file, ...(content !== undefined && { text: content.toString() }) } };
@@ -40,13 +40,16 @@ function writing(side: 'theirs' | 'base', file: string, content: Buffer | undefi
 
 const PREFIX = 'refs/heads/draft/';
 
-/** A file that differs, with its content if it exists. */
+/** A file that differs between two versions, with its content if it exists. */
 export interface FileChange {
   readonly path: string;
   readonly content: Buffer | undefined;
 }
 
-/** The drafts of a project. None of these calls changes the project's files, its index, or what is checked out. */
+/**
+ * The drafts of a project, stored as git branches. These methods leave the working tree, the index and the checked-out
+ * branch unchanged, unless they say otherwise.
+ */
 export class DraftStore {
   readonly #folders;
 
@@ -74,7 +77,7 @@ export class DraftStore {
     return this.list().find((draft) => draft.id === id);
   }
 
-  /** The commit of the draft, or of what is checked out. */
+  /** The latest commit of a draft, or of the checked-out branch. */
   getCommit(id: string | undefined): string {
     return git(this.root, ['rev-parse', '--verify', id === undefined ? 'HEAD' : `${PREFIX}${id}`]).trim();
   }
@@ -84,17 +87,17 @@ export class DraftStore {
     return git(this.root, ['merge-base', 'HEAD', `${PREFIX}${id}`]).trim();
   }
 
-  /** The number of commits of the main branch that a draft does not have. */
+  /** The number of commits on the main branch that a draft does not have yet. */
   behind(id: string): number {
     return Number(git(this.root, ['rev-list', '--count', `${PREFIX}${id}..HEAD`]).trim());
   }
 
-  /** The saved content of a draft, as a tree of git. */
+  /** The committed content of a draft, as a git tree. */
   findTree(id: string): string {
     return findTree(this.root, this.getCommit(id));
   }
 
-  /** The project's current files, as a tree of git with the rest of the given commit. */
+  /** The project's current files as a git tree, with all other files from the given commit. */
   treeNow(commit: string): string {
     return this.#withIndex(commit, (env) => {
       git(this.root, ['add', '--all', '--', ...this.#paths()], { env });
@@ -102,7 +105,7 @@ export class DraftStore {
     });
   }
 
-  /** Creates a branch with the current files. */
+  /** Creates a draft: a branch with the current files. */
   start(name: string, person: Person): Draft {
     const id = freeId(name, new Set(this.list().map((draft) => draft.id)));
     const head = this.getCommit(undefined);
@@ -110,7 +113,7 @@ export class DraftStore {
     return { id, name };
   }
 
-  /** Commits the current files, if they differ. */
+  /** Commits the current files to the draft, if they differ. */
   save({ id, name }: Draft, person: Person): void {
     const tip = this.getCommit(id);
     const tree = this.treeNow(tip);
@@ -156,7 +159,7 @@ export class DraftStore {
   }
 
   /**
-   * Merges a draft into the branch that is checked out. The draft must already have all commits of that branch.
+   * Merges a draft into the checked-out branch. The draft must already have all commits of that branch.
    * @returns the new commit
    */
   merge({ id }: Draft, message: string, person: Person): string {
@@ -167,7 +170,7 @@ export class DraftStore {
       env: getAuthor(this.root, person),
     }).trim();
     git(this.root, ['update-ref', '-m', `merge draft/${id}`, 'HEAD', commit, head]);
-    // other files stay staged
+    // only the project's files are reset; other files stay staged
     git(this.root, ['reset', '--quiet', 'HEAD', '--', ...this.#paths()]);
     return commit;
   }
@@ -205,7 +208,7 @@ export class DraftStore {
     return paths.filter((path) => existsSync(join(this.root, path)));
   }
 
-  /** The last author who changed a file between two commits. */
+  /** The author of the last change to a file between two commits. */
   #getAuthor(path: string, from: string, to: string): Author {
     const line = git(this.root, ['log', '-1', '--no-merges', '--format=%an%x00%at', `${from}..${to}`, '--', path]);
     const [by = '', seconds] = line.trim().split('\0');
@@ -216,7 +219,7 @@ export class DraftStore {
     return projectPath(this.#folders, join(this.root, path)) ?? path;
   }
 
-  /** Runs with its own index, so that the index of the person at the command line stays unchanged. */
+  /** Runs git commands with a temporary index, so that the user's own index stays unchanged. */
   #withIndex<T>(commit: string, run: (env: Readonly<Record<string, string>>) => T): T {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-index-'));
     try {
@@ -238,7 +241,9 @@ interface Commit {
 
 const findTree = (root: string, commit: string): string => git(root, ['rev-parse', `${commit}^{tree}`]).trim();
 
-/** The author of commits, as variables of git. Without a team, git's own configuration is preferred. */
+/**
+ * The author of commits, as environment variables for git. Without a team, git's own configuration takes precedence.
+ */
 function getAuthor(root: string, person: Person): Readonly<Record<string, string>> {
   const { id, name } = person;
   if (person === ALONE && gitHolds(root, ['config', 'user.email'])) return {};
@@ -251,7 +256,7 @@ function getAuthor(root: string, person: Person): Readonly<Record<string, string
   };
 }
 
-/** A free name for a branch, from words in any language. */
+/** Makes a free branch name from words in any language. */
 function freeId(name: string, taken: ReadonlySet<string>): string {
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['draft'];
   return freeName(words.join('-').slice(0, 40).replace(/-$/, ''), (id) => !taken.has(id));

@@ -102,7 +102,7 @@ describe('a draft', () => {
     first.workspace.apply(ALONE.id, describePage('One.'));
     first.drafts.open(ALONE, undefined);
     const before = getText(PAGE);
-    // the crash comes before the files are there
+    // simulates a crash before the files were written
     write(join(FOLDER, 'draft.json'), JSON.stringify({ to: 'one' }));
 
     const { drafts } = open();

@@ -17,7 +17,7 @@ function mergedLast(audit: Audit): Pick<DraftsState, 'merged'> {
   return last ? { merged: { draft: String(last.about['draft']), person: last.person, time: last.time } } : {};
 }
 
-/** @param treeNow the content of the draft as it is now */
+/** Lists a draft, with its proposal if there is one. @param treeNow the draft's current git tree */
 function listed(draft: Draft, log: ProposalLog, treeNow: () => string): ListedDraft {
   const { proposed, approvals, editors } = log.read();
   if (proposed === undefined) return draft;
@@ -34,11 +34,11 @@ function mergeMessage(name: string, why: string | undefined, approvers: readonly
 
 interface Stored {
   readonly draft?: string;
-  /** The draft that is being opened, so that a crash in between can be repaired; null stands for the main branch. */
+  /** The draft being opened, so that opening can be completed after a crash; null stands for the main branch. */
   readonly to?: string | null;
 }
 
-/** A file with the id of the draft whose files are in the project. */
+/** A file with the id of the draft whose files are in the working tree. */
 class OpenDraft {
   constructor(readonly file: string) {}
 
@@ -62,8 +62,8 @@ class OpenDraft {
 }
 
 /**
- * Replaces files: declarations and other texts all together or not at all, and pictures before them.
- * @param changes with paths from the root
+ * Replaces files. JSON files are replaced all together or not at all, after the other files, such as pictures.
+ * @param changes the files, with paths relative to the root
  */
 function replaceFiles(root: string, changes: readonly FileChange[]): void {
   const folders = listFolders(root);
@@ -86,7 +86,7 @@ function writePicture(file: string, content: Buffer | undefined): void {
   renameSync(`${file}~`, file);
 }
 
-/** Caches the review of two versions, because every open page of the Studio asks for the review after every step. */
+/** Caches the last review, because every open page of the Studio requests it after every edit. */
 function createReviewOnce(): (root: string, base: string, tree: string) => ReviewSince {
   let known: { readonly key: string; readonly review: ReviewSince } | undefined;
   return (root, base, tree) => {
@@ -100,11 +100,11 @@ interface Options {
   readonly workspace: Workspace;
   readonly store: DraftStore;
   readonly audit: Audit;
-  /** Everybody in the team; empty if there is none. */
+  /** The members of the team; empty if there is no team. */
   readonly people: readonly Person[];
 }
 
-/** The drafts, of which one can be open. Everybody who uses this Studio sees the same open draft. */
+/** The drafts, at most one of which is open. All users of this Studio see the same open draft. */
 export class Drafts {
   readonly #workspace: Workspace;
   readonly #store: DraftStore;
@@ -141,7 +141,7 @@ export class Drafts {
     return { isThere: true, drafts, current: { ...current, open: this.getLog(current.id).read().open } };
   }
 
-  /** The changes of the open draft, or those since the last commit. */
+  /** The changes of the open draft, or those since the last commit if no draft is open. */
   review(): Reviewed {
     this.#assertThere();
     const current = this.#current;
@@ -173,7 +173,7 @@ export class Drafts {
     return this.#store.getCommit(undefined);
   }
 
-  /** Creates a draft of the changes so far. @throws {EditError} if the name is missing */
+  /** Creates a draft from the changes so far. @throws {EditError} if the name is missing */
   start(person: Person, name: string): void {
     this.#assertThere();
     assertRole(person, 'write', this.#people);
@@ -198,7 +198,7 @@ export class Drafts {
     this.tell();
   }
 
-  /** Puts another draft into the working tree; undefined stands for the main branch. */
+  /** Opens a draft in the working tree; undefined stands for the main branch. */
   open(person: Person, id: string | undefined): void {
     this.#assertThere();
     assertRole(person, 'write', this.#people);
@@ -213,8 +213,7 @@ export class Drafts {
   }
 
   /**
-   * Merges the new commits of the main branch into the open draft. Values that both have changed are to be decided
-   * then.
+   * Merges the new commits of the main branch into the open draft. Values that both have changed must then be decided.
    */
   update(person: Person): void {
     const current = this.opened;
@@ -226,7 +225,7 @@ export class Drafts {
     this.tell();
   }
 
-  /** Commits the current files. */
+  /** Commits the current files to the open draft. */
   save(person: Person): void {
     this.#store.save(this.opened, person);
   }
@@ -243,8 +242,8 @@ export class Drafts {
   }
 
   /**
-   * Merges the draft into the main branch, and opens that.
-   * @param typed without a team, the name of the draft, which confirms a change that can move money
+   * Merges the open draft into the main branch, and opens the main branch.
+   * @param typed the draft's name as a confirmation, required for a change that can move money if there is no team
    */
   merge(person: Person, typed: string): void {
     const current = this.opened;
@@ -301,7 +300,7 @@ export class Drafts {
     this.tell();
   }
 
-  /** The current content of a draft. That of the open one is in the working tree. */
+  /** The current git tree of a draft. The content of the open draft is in the working tree. */
   findTree({ id }: Draft): string {
     return id === this.#current?.id ? this.#store.treeNow(this.#store.getCommit(id)) : this.#store.findTree(id);
   }
@@ -314,7 +313,7 @@ export class Drafts {
     rmSync(join(this.#workspace.root, FOLDER, 'drafts', id), { recursive: true, force: true });
   }
 
-  /** Notifies the followers that the drafts have changed. */
+  /** Notifies the subscribers that the drafts have changed. */
   tell(): void {
     for (const listener of this.#listeners) listener();
   }

@@ -8,12 +8,15 @@ interface Options {
   readonly input?: string | Buffer;
 }
 
-/** The output of a git command. @throws {EditError} with git's reason if it fails */
+/** Runs a git command, and returns its output. @throws {EditError} with git's error message if it fails */
 export function git(root: string, args: readonly string[], options: Options = {}): string {
   return gitBytes(root, args, options).toString('utf8');
 }
 
-/** The same, for the content of a file. */
+/**
+ * Runs a git command, and returns its output as bytes, such as the content of a file.
+ * @throws {EditError} with git's error message if it fails
+ */
 export function gitBytes(root: string, args: readonly string[], { env = {}, input = '' }: Options = {}): Buffer {
   try {
     return execFileSync('git', [...args], {
@@ -33,7 +36,7 @@ const getReason = (error: unknown): string =>
     ? (String(error.stderr).trim().split('\n')[0] ?? '')
     : String(error);
 
-/** Whether a command succeeds, for questions that git answers with its exit code. */
+/** Whether a git command succeeds, for questions that git answers with its exit code. */
 export function gitHolds(root: string, args: readonly string[]): boolean {
   try {
     execFileSync('git', [...args], { cwd: root, stdio: 'ignore' });
@@ -43,5 +46,5 @@ export function gitHolds(root: string, args: readonly string[]): boolean {
   }
 }
 
-/** The lines that git prints, without those that are empty. */
+/** Splits the output of git into lines or NUL-terminated entries, without empty ones. */
 export const listLines = (text: string): readonly string[] => text.split(/\0|\n/).filter((line) => line !== '');

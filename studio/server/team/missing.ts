@@ -1,7 +1,10 @@
 import type { Missing, ToTranslate, Proposal, Approved } from '../../protocol.ts';
 import { type Problem, type ReviewSince, ROOTS } from '@vitrine/engine/build';
 
-/** The names of languages, as in the app; their ids while its file cannot be read. */
+/**
+ * Returns a lookup of language names, as the app declares them. It returns the id of a language whose name cannot be
+ * read.
+ */
 function languageNames(files: ReadonlyMap<string, string>): (language: string) => string {
   const { languages = {} } = getApp(files.get(`${ROOTS.schemas}/app.json`));
   return (language) => (Object.hasOwn(languages, language) ? languages[language]?.name : undefined) ?? language;
@@ -22,7 +25,7 @@ function getApp(text = '{}'): App {
 interface Given {
   readonly review: ReviewSince;
   readonly proposal: Proposal;
-  /** The current content, as a tree of git. */
+  /** The current content, as a git tree. */
   readonly tree: string;
   readonly behind: number;
   readonly workspace: {
@@ -30,13 +33,13 @@ interface Given {
     readonly toTranslate: ToTranslate;
     readonly files: ReadonlyMap<string, string>;
   };
-  /** Whether there is no team, so that nobody else can approve. */
+  /** Whether there is no team, so that nobody else could approve. */
   readonly isAlone: boolean;
-  /** Whether the name of the draft was typed, which is the confirmation without a team. */
+  /** Whether the name of the draft was typed, which confirms the merge if there is no team. */
   readonly isConfirmed: boolean;
 }
 
-/** The steps that are missing before a draft can be merged. */
+/** Lists the steps that are missing before a draft can be merged. */
 export function getMissing(given: Given): readonly Missing[] {
   const { review, proposal, behind, workspace, isAlone, isConfirmed } = given;
   const { problems, toTranslate, files } = workspace;
@@ -89,7 +92,7 @@ function approvalsMissing({ proposal, tree }: Given, money: boolean): readonly M
   ];
 }
 
-/** Whether a change can decide who gets or pays what. */
+/** Whether a change can affect who receives or pays money, or how much. */
 const movesMoney = ({ parts, turned }: ReviewSince): boolean =>
   turned.length > 0 || parts.some(({ changes }) => changes.some(({ money }) => money !== undefined));
 

@@ -2,10 +2,10 @@ import type { Person } from '../../protocol.ts';
 import { filesMarked, MARKS, type StudioRole } from '@vitrine/engine/build';
 import { type Changes, EditError } from '@vitrine/engine/edit';
 
-/** The only person if there is no team, who may do everything. */
+/** The only person if there is no team. This person may do everything. */
 export const ALONE: Person = { id: 'me', name: 'You', roles: ['write', 'approve', 'publish'] };
 
-/** Whether somebody may write a file. */
+/** Whether a person may write a file. */
 export function mayWrite({ roles, writes }: Person, path: string): boolean {
   if (!roles.includes('write')) return false;
   if (writes === undefined) return true;
@@ -13,8 +13,8 @@ export function mayWrite({ roles, writes }: Person, path: string): boolean {
 }
 
 /**
- * The files that changes touch, by their content: whoever may write the messages of a language may also write their
- * marks, which all languages have in one file.
+ * The files for which changes need the right to write. The translation marks of all languages are in one file, so a
+ * change of marks counts as a change of the message files that they belong to.
  */
 export const touchedBy = (changes: Changes, before: (path: string) => string | undefined): readonly string[] =>
   [...changes].flatMap(([path, text]) => {
@@ -52,7 +52,8 @@ export function assertRole({ roles }: Person, role: StudioRole, people: readonly
 
 /**
  * @param editors the people who have changed the draft
- * @throws {EditError} if the person may not remove it: others have worked on it, and the person does not approve drafts
+ * @throws {EditError} if the person may not remove the draft, because others have worked on it and the person cannot
+ * approve drafts
  */
 export function assertMayRemove(person: Person, editors: readonly string[], people: readonly Person[]): void {
   assertRole(person, 'write', people);
@@ -66,6 +67,6 @@ export function assertMayRemove(person: Person, editors: readonly string[], peop
   );
 }
 
-/** The name of a person, by their id. */
+/** The name of a person by id; the id if the person is unknown. */
 export const nameIn = (people: readonly Person[], id: string): string =>
   [ALONE, ...people].find((person) => person.id === id)?.name ?? id;

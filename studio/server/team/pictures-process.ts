@@ -1,10 +1,10 @@
 import { picturesSince, readDeclared } from '@vitrine/engine/build';
 import type { Said } from './take-pictures.ts';
 
-/** The arguments that take-pictures.ts starts this process with. */
+/** The arguments that take-pictures.ts passes to this process. */
 const [root = '', base = '', folder = ''] = process.argv.slice(2);
 const tell = (said: Said): void => void process.send?.(said);
-// nobody waits for the pictures any more
+// without a parent process, nobody is waiting for the pictures
 process.on('disconnect', () => process.exit());
 try {
   const onProgress = (...progress: Extract<Said, { progress: unknown }>['progress']): void => tell({ progress });

@@ -5,7 +5,7 @@ interface Who {
   readonly name: string;
 }
 
-/** The people who have the Studio open, and where they are in it. */
+/** The people who have the Studio open, and the place that each of them is looking at. */
 export class Presence {
   readonly #connections = new Map<symbol, Who>();
   readonly #places = new Map<string, string>();
@@ -19,7 +19,7 @@ export class Presence {
     });
   }
 
-  /** @returns a function to call when the person has closed it */
+  /** Adds a connection of a person. @returns a function to call when the connection is closed */
   come(person: Who): () => void {
     const key = Symbol(person.id);
     this.#connections.set(key, person);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Approved, CommentPlace, Comment, Proposal, OpenValue, Author, MetValue } from '../../protocol.ts';
 import { addLine, readLines } from '../line-file.ts';
 
-/** An event of a draft. */
+/** An event in the life of a draft. */
 export type DraftEvent =
   | { readonly did: 'edit' }
   | { readonly did: 'propose'; readonly why: string }
@@ -15,7 +15,7 @@ export type DraftEvent =
 
 type Stored = DraftEvent & { readonly id: string; readonly person: string; readonly time: number };
 
-/** The events of one draft, a line each. */
+/** The log of one draft's events, one per line. */
 export class ProposalLog {
   constructor(
     readonly file: string,
@@ -54,7 +54,7 @@ function openIn(events: readonly Stored[]): readonly OpenValue[] {
     .filter(({ id }) => !decided.has(id));
 }
 
-/** The comments of a draft. A request for changes is one too. */
+/** The comments on a draft. A request for changes counts as a comment. */
 function commentsIn(events: readonly Stored[]): readonly Comment[] {
   const settled = new Set(events.flatMap((event) => (event.did === 'settle' ? [event.comment] : [])));
   return events.flatMap((event) =>

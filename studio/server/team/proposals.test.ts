@@ -138,7 +138,7 @@ describe('a draft', () => {
 });
 
 describe('a value that the draft and others have changed', () => {
-  /** A draft with one open value, on a main branch that says it otherwise. */
+  /** Creates a draft with one undecided value, which the main branch has changed too. */
   const meet = (people: readonly Person[] = []) => {
     const team = open(people);
     const { workspace, drafts } = team;

@@ -12,11 +12,11 @@ interface Options {
   readonly workspace: Workspace;
   readonly drafts: Drafts;
   readonly audit: Audit;
-  /** Everybody in the team; empty if there is none. */
+  /** The members of the team; empty if there is no team. */
   readonly people: readonly Person[];
 }
 
-/** The proposal, the comments, the decisions and the approvals of the open draft. */
+/** The proposal, comments, decisions and approvals of the open draft. */
 export class Proposals {
   constructor(private readonly options: Options) {}
 
@@ -33,7 +33,6 @@ export class Proposals {
     this.#say(person, { did: 'comment', text: readText(text, 'Write a comment.'), ...(at && { at }) });
   }
 
-  /** Marks a comment as settled. */
   settle(person: Person, comment: string): void {
     const { drafts, people } = this.options;
     const { comments, editors } = drafts.getLog(drafts.opened.id).read();
@@ -44,8 +43,8 @@ export class Proposals {
   }
 
   /**
-   * Resolves a value that others have changed too.
-   * @param taken the draft's own value, theirs, the one before both changes, or a new text
+   * Decides a value that others have changed too.
+   * @param taken the draft's own value, theirs, the original one, or a new text
    */
   decide(person: Person, id: string, taken: Taken): void {
     const { workspace, drafts, people } = this.options;
@@ -62,7 +61,7 @@ export class Proposals {
     this.#say(person, { did: 'decide', value: id });
   }
 
-  /** Asks for changes of a proposal. */
+  /** Requests changes to a proposal. */
   ask(person: Person, given: string): void {
     assertRole(person, 'approve', this.options.people);
     const text = readText(given, 'Say what should change.');
@@ -70,7 +69,10 @@ export class Proposals {
     this.#note(person, 'ask for changes', { why: text });
   }
 
-  /** @throws {EditError} if the person has changed the draft: somebody else must look */
+  /**
+   * Approves the current version of the draft.
+   * @throws {EditError} if the person has changed the draft, because another person must approve it
+   */
   approve(person: Person, what: Approved): void {
     const { drafts, people } = this.options;
     assertRole(person, 'approve', people);
@@ -96,10 +98,13 @@ export class Proposals {
   }
 }
 
-/** The chosen value: the draft's own, theirs, the one before both changes, or a new text. */
+/** The chosen value: the draft's own, theirs, the original one, or a new text. */
 export type Taken = 'ours' | 'theirs' | 'base' | { readonly text: string };
 
-/** @throws {EditError} if no edit can set that value */
+/**
+ * Creates the edit that sets the chosen value; undefined if the draft keeps its own.
+ * @throws {EditError} if no edit can set that value
+ */
 function editFor({ file, node, path, take }: OpenValue, taken: Taken): Operation | undefined {
   if (taken === 'ours') return undefined;
   const edit =
@@ -116,7 +121,10 @@ function editFor({ file, node, path, take }: OpenValue, taken: Taken): Operation
 
 const LONGEST_TEXT = 2000;
 
-/** Reads a text for others, whose direction controls must be visible. @throws {EditError} if it is empty or too long */
+/**
+ * Trims a text that other people will read, and makes bidirectional control characters visible.
+ * @throws {EditError} if the text is empty or too long
+ */
 function readText(given: string, fix: string): string {
   const text = showReordering(given.trim());
   if (text !== '' && text.length <= LONGEST_TEXT) return text;

@@ -9,22 +9,28 @@ import type { Drafts } from './drafts.ts';
 import { assertRole } from './people.ts';
 import { Unpublished } from './unpublished.ts';
 
-/** The target of releases: a server, or a folder that it reads. Each change names the person who makes it. */
+/**
+ * The target that releases are published to: a server, or a folder that a server reads. Each change is made in the name
+ * of a person.
+ */
 export interface ReleaseTarget {
   given(brand: string): Given;
-  /** The version of a published release. */
+  /** The version of a published release; undefined if it is unknown. */
   version(brand: string, id: string): string | undefined;
-  /** Signs what is published; without it, releases are not signed. */
+  /** Signs a release before it is published. Without it, releases are not signed. */
   sign?: ((release: Release) => Release) | undefined;
-  /** Takes over a release from a folder. @param percent the share of users who get it; all without it */
+  /** Publishes a release from a folder. @param percent the share of users who get it; all users if it is missing */
   publish(folder: string, brand: string, id: string, by: string, percent?: number): Promise<void>;
-  /** Gives a release that is published already to more or fewer users. */
+  /** Rolls out a published release to more or fewer users. */
   give(brand: string, id: string, by: string, percent?: number): Promise<void>;
-  /** Replaces the plans of a canary. @throws if one is in the past, or gives it to fewer users than the one before */
+  /**
+   * Replaces the planned rollout steps of a canary.
+   * @throws if a step is in the past, or has a smaller share of users than the step before
+   */
   plan(brand: string, plans: readonly Plan[], by: string): Promise<void>;
-  /** Ends a canary and its plans, or goes back to the release before. */
+  /** Ends a canary and its planned steps, or returns to the previous release. */
   rollBack(brand: string, by: string): Promise<void>;
-  /** @returns undefined if it is unknown, such as while the server is down */
+  /** @returns undefined if the health is unknown, such as while the server is down */
   health?(brand: string): Promise<Health | undefined>;
 }
 
@@ -44,7 +50,7 @@ const NOBODY = 0;
 export class Publishing {
   constructor(private readonly options: Options) {}
 
-  /** @param brands all brands */
+  /** @param brands all brands, to list those with unpublished changes */
   state(brand: string, brands: readonly string[] = [brand]): Published {
     const { root, target, audit } = this.options;
     const given = target.given(brand);
@@ -70,7 +76,7 @@ export class Publishing {
     return health === undefined ? {} : { health };
   }
 
-  /** Makes a release of what is merged, and gives it to a share of the users, or to all (100). */
+  /** Builds a release from the merged changes, and rolls it out to a percentage of the users; 100 for all. */
   async publish(person: Person, brand: string, percent: number, why: string): Promise<void> {
     const { drafts } = this.options;
     this.#assertMay(person, percent, why);
@@ -78,7 +84,7 @@ export class Publishing {
     this.#note(person, 'publish', { brand, release, percent, commit: drafts.commit }, why);
   }
 
-  /** Gives the canary, or else what is merged, to a share of the users at a later time. */
+  /** Schedules a rollout of the canary, or else of the merged changes, to a percentage of the users. */
   async plan(person: Person, brand: string, { at, percent }: Plan, why: string): Promise<void> {
     const { target, drafts } = this.options;
     this.#assertMay(person, percent, why);
@@ -118,7 +124,7 @@ export class Publishing {
     return release.manifest.id;
   }
 
-  /** Gives the canary to another share of the users, or to all (100). */
+  /** Rolls out the canary to another percentage of the users; 100 for all. */
   async give(person: Person, brand: string, percent: number, why: string): Promise<void> {
     const { target } = this.options;
     this.#assertMay(person, percent, why);
@@ -129,7 +135,7 @@ export class Publishing {
     this.#note(person, 'give', { brand, release: canary.id, percent }, why);
   }
 
-  /** Requires a reason, but no second person. */
+  /** Rolls back the canary or the release. Requires a reason, but no approval by a second person. */
   async rollBack(person: Person, brand: string, why: string): Promise<void> {
     const { target } = this.options;
     this.#assertMay(person, ALL, why);
@@ -139,7 +145,7 @@ export class Publishing {
     this.#note(person, 'roll back', { brand, ...(from !== undefined && { release: from }) }, why);
   }
 
-  /** Passes on the message of a target that refuses. */
+  /** Runs an action of the target, and passes on its message if it refuses. */
   async #run(act: () => Promise<void>): Promise<void> {
     try {
       await act();

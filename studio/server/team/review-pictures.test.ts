@@ -17,7 +17,7 @@ const sides = { before: { picture: 'before.png' }, after: { words: 'It leads to 
 const PAIR = { look, theme: 'dark', width: 390, visitor: 'guest', ...sides };
 const MADE: Pictures = { pairs: [PAIR], same: [], more: 0 };
 
-/** Pictures that take until they are told to be ready. */
+/** Opens pictures that are not finished until `finish` is called. */
 function open(made: Pictures = MADE) {
   let tree = 'aa';
   let taken = 0;
@@ -52,7 +52,7 @@ describe('the pictures of a review in the Studio', () => {
     const { pictures, count, finish } = open();
 
     expect(pictures.make().making).toEqual({ done: 1, of: 2, pairs: [PAIR] });
-    // the first ones can be looked at before the last one is there
+    // the first pictures are available before the last one is finished
     expect(String(pictures.file('bb-aa', 'before.png'))).toBe('picture');
     pictures.make();
     finish();

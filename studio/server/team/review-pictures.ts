@@ -8,16 +8,16 @@ import type { DraftStore } from './draft-store.ts';
 import type { Drafts } from './drafts.ts';
 import { takePictures } from './take-pictures.ts';
 
-/** Two versions of the project that are compared. */
+/** The two versions of the project to compare. */
 export interface Compared {
   readonly base: string;
-  /** The tree of git with the project as it is now. */
+  /** The git tree of the current project. */
   readonly tree: string;
 }
 
 /**
- * The versions that are compared in the review of the open draft, or of the changes since the last commit.
- * @throws {EditError} if the project is in no repository
+ * The two versions that the review compares: those of the open draft, or the last commit and the current files.
+ * @throws {EditError} if the project is not in a git repository
  */
 export function comparedIn(drafts: Drafts, store: DraftStore): Compared {
   if (!store.isThere)
@@ -33,12 +33,12 @@ interface Options {
   take?: typeof takePictures;
 }
 
-/** The most sets of pictures that are kept, because each draft has its own. */
+/** The maximum number of picture sets to keep. Each draft has its own. */
 const MOST = 8;
 const INDEX = 'pictures.json';
 const LENGTH = 16;
 
-/** Makes the pictures of a review, once for the same tree. */
+/** Makes the pictures of a review, once for each pair of versions. */
 export class ReviewPictures {
   readonly #options: Options;
   readonly #folder: string;
@@ -57,20 +57,20 @@ export class ReviewPictures {
     if (made !== undefined) return { id, made };
     if (this.#making !== undefined) {
       const { done, of, pairs } = this.#making;
-      // the pictures of another version have other addresses
+      // pictures of another version have other URLs
       return { id, making: { done, of, pairs: this.#making.id === id ? pairs : [] } };
     }
     return this.#failed?.id === id ? { id, failed: this.#failed.words } : { id };
   }
 
-  /** Starts to make the pictures, unless they exist or others are being made. */
+  /** Starts making the pictures, unless they exist already or others are being made. */
   make(): PicturesState {
     const { state } = this;
     if (state.made === undefined && state.making === undefined) void this.#take(state.id);
     return this.state;
   }
 
-  /** The bytes of a picture that was made; undefined for any other name. */
+  /** The content of a picture of this set; undefined for any other name. */
   file(id: string, name: string): Buffer | undefined {
     const made = /^[0-9a-f-]+$/.test(id) ? this.#read(id) : undefined;
     const { pairs = [] } = made ?? (this.#making?.id === id ? this.#making : {});
@@ -97,7 +97,7 @@ export class ReviewPictures {
       const { signal } = this.#stopped;
       const made = await take({ root, base: compared().base, folder, onProgress, signal }, readDeclared(root));
       if (this.#id !== id) throw new Error('The project has changed in the meantime. Make them again.');
-      // a missing browser may be there the next time
+      // not stored, because a missing browser may be installed by the next attempt
       if (made.note !== undefined) throw new Error(made.note);
       writeFileSync(join(folder, INDEX), JSON.stringify(made));
       this.#forgetOld();

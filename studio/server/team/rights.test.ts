@@ -6,7 +6,7 @@ import { OPERATIONS } from '../../read-operation.ts';
 import type { Person } from '../../protocol.ts';
 import { RIGHTS } from './rights.ts';
 
-/** One person for each role, and one who may write a language only. */
+/** One person for each role, and one who may write only one language. */
 const PEOPLE: readonly Person[] = [
   { id: 'vera', name: 'Vera', roles: [] },
   { id: 'mara', name: 'Mara', roles: ['write'] },
@@ -14,7 +14,7 @@ const PEOPLE: readonly Person[] = [
   { id: 'jun', name: 'Jun', roles: ['approve'] },
   { id: 'paul', name: 'Paul', roles: ['publish'] },
 ];
-/** What comes before anybody is logged in, or ends that. */
+/** The requests for logging in and out, which need no right. */
 const OPEN = new Set(['/api/login', '/api/invitation', '/api/logout']);
 
 let project: TestProject;
@@ -42,7 +42,7 @@ describe('rights', () => {
     for (const { id, roles, writes } of PEOPLE) {
       const cookie = await logIn(id);
       for (const [path, right] of RIGHTS) {
-        // what only looks is not refused to anybody, and may start a process
+        // requests that need only `look` are refused to nobody, and some start a process
         if (right === 'look') continue;
         const answer = await post(path, {}, cookie);
 
@@ -64,7 +64,7 @@ describe('rights', () => {
   });
 });
 
-/** An operation of each kind that changes what somebody who writes Russian may not. */
+/** One operation of each kind that changes content which a person limited to Russian may not write. */
 const FOREIGN: Readonly<Record<string, object>> = {
   set: describePage('Changed'),
   remove: { op: 'remove', file: PAGE, node: 'enter' },

@@ -6,12 +6,14 @@ import { assertRole, mayWrite } from './people.ts';
 import type { Person, OpenValue, Proposal } from '../../protocol.ts';
 
 /**
- * The right that a request requires: a role, or only membership of the team (`look`). A role can be limited to some
- * content: `write` is for the files that an edit changes, which the workspace checks before it writes them.
+ * The right that a request requires: a role, or just membership of the team (`look`). The `write` role can be limited
+ * to some files; the workspace checks the files of an edit before it writes them.
  */
 type Right = StudioRole | 'look';
 
-/** All requests that can change something. One that is not listed is refused. */
+/**
+ * All requests that can change something, with the right that each requires. Requests that are not listed are refused.
+ */
 export const RIGHTS: ReadonlyMap<string, Right> = new Map<string, Right>([
   ['/api/operations', 'write'],
   ['/api/mend', 'write'],
@@ -31,25 +33,25 @@ export const RIGHTS: ReadonlyMap<string, Right> = new Map<string, Right>([
   ['/api/drafts/approve', 'approve'],
   ['/api/drafts/merge', 'approve'],
   ['/api/drafts/comment', 'look'],
-  // whoever wrote a comment may settle it: see assertMaySettle
+  // the author of a comment may settle it: see assertMaySettle
   ['/api/drafts/settle', 'look'],
   ['/api/published/publish', 'publish'],
   ['/api/published/give', 'publish'],
   ['/api/published/plan', 'publish'],
   ['/api/published/unplan', 'publish'],
   ['/api/published/back', 'publish'],
-  // these change nothing in the project
+  // these requests change nothing in the project
   ['/api/expression', 'look'],
   ['/api/fields', 'look'],
   ['/api/subjects', 'look'],
   ['/api/rows', 'look'],
   ['/api/presence', 'look'],
   ['/api/review/pictures', 'look'],
-  // only the person's own password
+  // changes only the user's own password
   ['/api/password', 'look'],
 ]);
 
-/** Refuses a request without the right to make it, before anything of the request is read. */
+/** Refuses requests of people without the required right, before the body is read. */
 export const demandRights =
   (people: readonly Person[]): MiddlewareHandler<Env> =>
   async (context, next) => {
@@ -71,8 +73,9 @@ export const demandRights =
 type Said = Proposal['comments'][number];
 
 /**
- * A comment may be settled by its author, by people who approve drafts, and by people who may do what it asks for: they
- * may write the file that it is about or, if it is about none, have changed the draft.
+ * Checks whether a person may settle a comment. Allowed are its author, people who approve drafts, and people who can
+ * act on it: they may write the file that it is about or, if it is about no file, have changed the draft or may write
+ * everything.
  * @throws {EditError} for anybody else
  */
 export function assertMaySettle(person: Person, comment: Said, editors: readonly string[]): void {
@@ -88,7 +91,8 @@ export function assertMaySettle(person: Person, comment: Said, editors: readonly
 }
 
 /**
- * The file that a decision touches. For the marks of translations, which all languages share, it is the message file.
+ * The file that a decision changes. For translation marks, which are in one file for all languages, it is the message
+ * file that the mark belongs to.
  */
 export function fileDecided({ file, path }: OpenValue): string {
   if (file !== MARKS || path === undefined) return file;

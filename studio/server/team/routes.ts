@@ -23,7 +23,7 @@ interface Options {
 type Body = Readonly<Record<string, unknown>>;
 type Act = (context: Context<Env>, body: Body) => object | void | Promise<void>;
 
-/** The routes for drafts, for proposals and comments, and for releases. */
+/** Adds the routes for drafts, proposals, comments and releases. */
 export function addTeamRoutes(app: Hono<Env>, options: Options): void {
   const { drafts, presence } = options;
   const post: Post = (path, act) => {
@@ -51,7 +51,7 @@ const LONGEST_PLACE = 200;
 
 type Post = (path: string, act: Act) => void;
 
-/** The routes for pictures. Whoever may look may have pictures made. */
+/** Adds the routes for pictures. Every member of the team may have pictures made. */
 function addPictureRoutes(app: Hono<Env>, post: Post, { pictures }: Options): void {
   app.get('/api/review/pictures', (context) => answer(context, () => pictures.state));
   post('/api/review/pictures', () => pictures.make());
@@ -59,7 +59,7 @@ function addPictureRoutes(app: Hono<Env>, post: Post, { pictures }: Options): vo
     const { id, name } = context.req.param();
     const bytes = pictures.file(id, name);
     if (bytes === undefined) return context.notFound();
-    // another change has another id
+    // immutable, because other versions have another id
     const headers = { 'content-type': 'image/png', 'cache-control': 'private, max-age=31536000, immutable' };
     return context.body(new Uint8Array(bytes), 200, headers);
   });
@@ -108,12 +108,12 @@ function addPublishRoutes(app: Hono<Env>, post: Post, { publishing, brands }: Op
     });
 }
 
-/** The number; NaN, which is never a valid share, for anything else. */
+/** Returns the number, or NaN for anything else. NaN is never a valid percentage. */
 const toNumber = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** @throws {EditError} if no value is chosen */
+/** Reads the chosen value of a decision. @throws {EditError} if no value is chosen */
 function readTaken(take: unknown, said: unknown): Taken {
   if (take === 'ours' || take === 'theirs' || take === 'base') return take;
   if (typeof said === 'string' && said.trim() !== '') return { text: said };

@@ -9,21 +9,21 @@ interface Session {
   readonly seen: number;
 }
 
-/** The sessions of the people who are logged in. A restart of the server ends them; all edits are on disk. */
+/** The sessions of people who are logged in. A restart of the server ends them, but no edits are lost. */
 export class Sessions {
-  /** By the hash of the cookie. */
+  /** The sessions, by the hash of the cookie. */
   readonly #sessions = new Map<string, Session>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** @returns the value of the cookie for the new session */
+  /** Starts a session. @returns the value of its cookie */
   start(person: string): string {
     const id = randomBytes(32).toString('base64url');
     this.#sessions.set(getHash(id), { person, since: this.now(), seen: this.now() });
     return id;
   }
 
-  /** @returns the person whose session it is; undefined if it has ended */
+  /** @returns the person whose session it is; undefined if the session has ended */
   person(id: string | undefined): string | undefined {
     if (id === undefined) return undefined;
     const key = getHash(id);
@@ -40,7 +40,7 @@ export class Sessions {
     if (id !== undefined) this.#sessions.delete(getHash(id));
   }
 
-  /** Ends all sessions of a person, such as after a new password. */
+  /** Ends all sessions of a person, for example after a change of the password. */
   endAll(person: string): void {
     for (const [key, session] of this.#sessions) if (session.person === person) this.#sessions.delete(key);
   }

@@ -2,20 +2,23 @@ import { fork } from 'node:child_process';
 import { extname, join } from 'node:path';
 import type { picturesSince } from '@vitrine/engine/build';
 
-/** In the compiled package, the process is compiled too. */
+/**
+ * The file of the process. It has the extension of this file, because the compiled package contains the compiled
+ * process.
+ */
 const PROCESS = join(import.meta.dirname, `pictures-process${extname(import.meta.filename)}`);
 
 type Pictures = Awaited<ReturnType<typeof picturesSince>>;
 
-/** A message of the process: the progress and, at the end, the pictures or the reason why there are none. */
+/** A message from the process: the progress and, at the end, the pictures or the reason why there are none. */
 export type Said =
   | { readonly progress: Parameters<NonNullable<Parameters<typeof picturesSince>[0]['onProgress']>> }
   | { readonly made: Pictures }
   | { readonly failed: string };
 
 /**
- * Takes pictures in a process of its own, because two versions of the app are built for them: meanwhile, the Studio's
- * own process answers. The process reads the declarations itself.
+ * Takes pictures in a separate process, so that the Studio keeps responding while two versions of the app are built.
+ * That process reads the declarations itself.
  */
 export const takePictures: typeof picturesSince = ({ root, base, folder, onProgress, signal }) =>
   new Promise((done, fail) => {
@@ -29,7 +32,7 @@ export const takePictures: typeof picturesSince = ({ root, base, folder, onProgr
       else failure = said.failed;
     });
     child.on('error', fail);
-    // after the last message, unlike the end of the process
+    // unlike `exit`, this event comes after the last message
     child.on('disconnect', () => {
       signal?.removeEventListener('abort', stop);
       fail(new Error(failure));

@@ -114,7 +114,7 @@ describe('passwords of a team', () => {
     for (let count = 0; count < 5; count += 1)
       await expect(accounts.check('mara', 'wrong')).rejects.toThrow('The name or the password is wrong');
 
-    // more names than tries are kept of, one after the other and at once
+    // more names than there are buckets, both in sequence and in parallel
     for (let round = 0; round < 20; round += 1)
       await Promise.allSettled(
         Array.from({ length: 300 }, (_, at) => accounts.check(`name-${round}-${at}`, 'wrong wrong wrong')),
@@ -202,20 +202,20 @@ describe('the audit', () => {
     ['a plain chain was written anew', (lines) => chain(lines), /but its end is line 4/],
     ['a chain with another key was written anew', (lines) => writtenElsewhere(lines), /^Line 1 /],
   ])('shows that %s', (_, change, fault) => {
-    // given an audit of four lines
+    // given an audit log of four lines
     const lines = fill();
     expect(open().findFault()).toBeUndefined();
 
-    // when somebody who can write the project changes it
+    // when somebody who can write the project tampers with it
     writeLines(change(lines));
 
-    // then it shows, and it still does after the next event
+    // then it is detected, and still is after the next event
     expect(open().findFault()).toMatch(fault);
     open().add(entry('publish'));
     expect(open().findFault()).toBeDefined();
   });
 
-  /** As audits were before there was a key. */
+  /** Rewrites lines in the format from before the log had a key. */
   const chain = (lines: readonly string[]): readonly string[] =>
     lines.reduce<string[]>((made, line) => {
       const { mac: _, ...body } = JSON.parse(line) as Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { listFolders, projectPath } from '../project-paths.ts';
 import type { AuditEntry } from '../../protocol.ts';
 import { git, gitHolds, listLines } from './git.ts';
 
-/** The merged changes that are not published yet, as far as both happened in the Studio. */
+/** The merged changes that have not been published yet, if both merging and publishing were done in the Studio. */
 export class Unpublished {
   readonly #folders;
 
@@ -14,18 +14,18 @@ export class Unpublished {
     this.#folders = listFolders(root);
   }
 
-  /** The brands with merged changes that were not published since. */
+  /** The brands with merged changes that have not been published since. */
   among(brands: readonly string[]): readonly string[] {
     return brands.filter((brand) => {
       const own = this.entries.filter(({ about }) => about['brand'] === brand);
-      // after a rollback, what is merged is meant to wait
+      // after a rollback, the merged changes are held back on purpose
       if (own.at(-1)?.did === 'roll back') return false;
       const last = own.findLast(({ did }) => did === 'publish' || did === 'plan')?.about['commit'];
       return this.#changedSince(typeof last === 'string' ? last : this.#start).some((path) => concerns(path, brand));
     });
   }
 
-  /** Whether a brand was made in the Studio, so that no release of it was built with the app. */
+  /** Whether a brand was created in the Studio, so that no release of it was built into the app. */
   isNew(brand: string): boolean {
     const file = this.#folders.find(({ name }) => name.endsWith('/brands'));
     const path =
@@ -38,7 +38,7 @@ export class Unpublished {
     return start !== undefined && !gitHolds(this.root, ['cat-file', '-e', `${start}:./${path}`]);
   }
 
-  /** The commit before the first draft was merged. */
+  /** The commit before the first merge of a draft. */
   get #start(): string | undefined {
     const first = this.entries.find(({ did }) => did === 'merge')?.about['commit'];
     return typeof first === 'string' ? `${first}^1` : undefined;
@@ -53,7 +53,7 @@ export class Unpublished {
   }
 }
 
-/** Whether a file concerns a brand. The files of other brands do not. */
+/** Whether a file affects a brand. Only the files of other brands do not. */
 function concerns(path: string, brand: string): boolean {
   const [, owner] = /^schemas\/brands\/([^/]+)\//.exec(path) ?? [];
   return owner === undefined || owner === brand;

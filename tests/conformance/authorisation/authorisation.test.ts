@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** Puts each of the owner's ids into each field that may hold one, and each secret into each text field. */
+/** Builds requests with each of the owner's ids in each field that may hold one, and each secret in each text field. */
 function attacks(call: CallDeclaration): Fields[] {
   const base = plausible(call);
   const fields = listFields(call);
@@ -70,7 +70,7 @@ const isTold = (call: CallDeclaration, { message }: Envelope): boolean => {
 const logIn = async (who: Person): Promise<string> =>
   (await h.post('user/login', { user_string: who.email, password: PASSWORD })).message;
 
-/** A login as somebody else is refused, and is in the audit and the history as theirs. */
+/** Leaves out failed logins as the owner, which are recorded in the owner's audit trail and login history. */
 const withoutAttempts = (rows: typeof before): typeof before =>
   new Map(
     [...rows].map(([name, list]) => [
@@ -118,7 +118,7 @@ describe.each(calls)('$id', ({ call }) => {
       if (index === 0 && call.auth === 'user') expect(answers[1]).toMatchObject({ type: '999' });
       const told = answers.filter((answer) => isTold(call, answer));
       expect([fields, told]).toEqual([fields, []]);
-      // a log-out or a password change has ended the session
+      // logs in again if a log-out or a password change has ended the session
       if (call.effect === 'write' && (await h.post('user/has_password', {}, { token })).type !== 'ok')
         other = { ...other, token: await logIn(other) };
     }
@@ -187,6 +187,6 @@ describe.each(streams)('the stream $channel', ({ channel }) => {
 });
 
 it('the attacking user has a session and a fund password', async () => {
-  // otherwise all of the above would have been refused for lack of them
+  // otherwise everything above could have been refused for lack of a session
   expect(await h.post('user/has_password', {}, { token: other.token })).toMatchObject({ message: 1 });
 });

@@ -60,7 +60,7 @@ export async function openOwner(h: Harness): Promise<Person> {
   const token: string = (await renewed).message;
   const pin = { oldpassword: PIN, password: '905527', re_password: '905527' };
   await demandOk(h.post('safe/update_password', pin, { token }));
-  // last, because calls ask an owner with a second factor for it
+  // last, because it adds a second factor, which calls would then ask for
   await writeTheRest(h, who.id);
   return {
     ...who,
@@ -69,7 +69,7 @@ export async function openOwner(h: Harness): Promise<Person> {
   };
 }
 
-/** Row values that are required by a constraint or by their meaning. Public or purchasable data is not secret. */
+/** Row values that a constraint or the meaning of the row requires. Public or purchasable data is not secret. */
 const SPECIAL: Readonly<Record<string, Row>> = {
   nfts: { id: 7, status: 0, price: '5' },
   spot_orders: { price: '1', amount: '1', status: 3, frozen: '0', pair_id: 1 },

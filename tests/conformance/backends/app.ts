@@ -112,7 +112,7 @@ const sources = {
 };
 const needs = createChunkNeeds(sources);
 export const backends = compileBackends(sources);
-/** A call of the app, compiled. */
+/** Returns a compiled call of the app. */
 export function findCall(id: string): Call {
   addCall(needs, id);
   const call = needs.calls[id];

@@ -17,7 +17,7 @@ export async function stopServers(servers: Servers): Promise<void> {
   await Promise.all(Object.values(servers).map((server) => server.close()));
 }
 
-/** A client of the app, which asks the servers. */
+/** Opens a client of the app that calls the servers. */
 export function openClient(servers: Servers, token = 'token-1') {
   const onSessionEnd = vi.fn();
   const client = createClient({

@@ -85,7 +85,7 @@ export function answerLaravel(request: Received): Reply {
   return { body: { type: 'ok', message: { data: ROWS.slice((page - 1) * 2, page * 2), total: ROWS.length } } };
 }
 
-/** An outcome and a cursor of its own. */
+/** Outcomes and cursors in a format of its own. */
 export function answerOwn(request: Received): Reply {
   const { method, headers, body } = request;
   if (headers['x-session'] !== 'token-1') return { body: { success: false, error: { code: 'EXPIRED' } } };

@@ -66,7 +66,6 @@ function getBody(data: unknown): unknown {
   return [...data].map(([name, value]) => [name, typeof value === 'string' ? value : `${value.name} ${value.type}`]);
 }
 
-/** Sends each call once. */
 async function sendAll(base: string, adapter?: HttpAdapter): Promise<void> {
   const client = createClient({
     backends: () => app.backends,
@@ -132,7 +131,7 @@ describe('the requests of the reference exchange', () => {
   });
 });
 
-/** What Node adds to each request, as a browser does. */
+/** The headers that Node adds to each request, as a browser does. */
 const OF_NODE: ReadonlySet<string> = new Set([
   'accept-encoding',
   'accept-language',

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { roleColor, type ThemeOverrides, type TokenGroup } from '../../../engine/language/theme/index.ts';
 import { hueDistance, toTone } from '../../../engine/language/theme/oklch.ts';
 
-// The chat page has the navigation bar of every page, on a darker blue. Both brands that come with the app show it.
+// The chat page has the same navigation bar as every page, but in a darker blue. Both brands that come with the app
+// must show it.
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const tokens = readJson('schemas/tokens.json') as TokenGroup;
@@ -13,11 +14,11 @@ const BRANDS = readdirSync('schemas/brands', { withFileTypes: true })
   .map(({ name }) => name);
 const looks = BRANDS.flatMap((brand) => (['light', 'dark'] as const).map((theme) => ({ brand, theme })));
 
-/** The hue of pure blue in OKLCH, and how far a colour may be from it and still be called blue. */
+/** The hue of pure blue in OKLCH, and the largest distance at which a hue still counts as blue. */
 const [BLUE, NEAR] = [264, 25];
-/** Below it a hue cannot be seen: a grey has no chroma. */
+/** The chroma below which a hue cannot be seen; grey has none. */
 const COLOURED = 0.05;
-/** A surface this dark is taken for black. */
+/** The lightness below which a surface counts as black. */
 const BLACK = 0.2;
 
 describe('the bar of the chat page', () => {
@@ -49,7 +50,7 @@ describe('the bar of the chat page', () => {
     ({ brand, theme }) => {
       const [chat, bar] = [readTone(brand, theme, 'nav-chat'), readTone(brand, theme, 'nav')];
 
-      // Nothing is darker than black: there, a dark blue is what sets the page apart.
+      // Nothing is darker than black, so in the dark theme it is the dark blue that sets the page apart.
       if (theme === 'dark') expect(bar.l).toBeLessThan(BLACK);
       else expect(chat.l).toBeLessThan(bar.l);
       expect(chat.l).toBeLessThan(0.3);

@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../../../engine/compiler/check/index.ts';
 import { baseFiles, checkBase, getInput } from '../../kit/base-project.ts';
 
-/** What a brand of somebody else does to the small valid project. */
+/** The changes of an untrusted brand to the small valid project. */
 interface Attack {
   readonly name: string;
   /** Constants that the app declares. */
   readonly constants?: object;
-  /** Constants that the real app declares, by name. */
+  /** The names of constants that the real app declares. */
   readonly declared?: readonly string[];
-  /** Its keys in place of those of brand.json. */
+  /** Keys that replace those of brand.json. */
   readonly brand?: object;
-  /** Files of the brand. */
+  /** The files of the brand. */
   readonly files?: Readonly<Record<string, object | string>>;
-  /** A text of a file of the brand, and what stands in its place. */
+  /** A text in one of the brand's files and its replacement, by path. */
   readonly text?: Readonly<Record<string, readonly [string, string]>>;
   /** Keys of another brand's brand.json. */
   readonly other?: object;
-  /** The code of the problem that refuses it. */
+  /** The code of the expected problem. */
   readonly refused: string;
 }
 

@@ -7,7 +7,7 @@ import { visit, type Seen, type Visit } from '../../stress/mutations/world.tsx';
 
 const THEMES = ['dark', 'light'] as const;
 
-/** One page of a brand, as one kind of visitor sees it. */
+/** One page of a brand, as seen by one kind of visitor. */
 export interface Look {
   readonly brand: string;
   readonly route: string;

@@ -50,13 +50,13 @@ describe('a hundred random patches', () => {
         path !== PATCH && JSON.stringify(JSON.parse(now || 'null')) !== sameAs(before.get(path)) ? [path] : [],
       );
 
-      // does not change other brands or other files
+      // then other brands and other files do not change
       expect(overlay(patched, 'larch').files.get(`schemas/${target}`)).toBe(others.get(`schemas/${target}`));
       expect(changed.filter((path) => path !== `schemas/${target}`)).toEqual([]);
-      // each problem is at the patch, and the check of the brand fails with it
+      // then each problem is at the patch, and the check of the brand fails with it
       expect(after.problems.filter(({ file }) => file !== PATCH)).toEqual([]);
       if (after.problems.length > 0) expect(problems).not.toEqual([]);
-      // lists of places are expanded after the patches, so an unknown place is found in what a patch has made
+      // lists of places are expanded after the patches are applied, so an unknown place is reported in the patched tree
       const isRefused = after.problems.some(({ code }) => code !== 'reference/place');
       expect(changed).toEqual(isRefused ? [] : [`schemas/${target}`]);
 

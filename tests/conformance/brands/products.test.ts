@@ -31,7 +31,7 @@ const listTexts = (release: Release): string[] =>
   [...release.files.values()].filter((content): content is string => typeof content === 'string');
 const listCalls = (release: Release): string[] => [...listNeeds(release).calls.values()].map(([id]) => id);
 
-/** The calls that pages and forms of these chunks send, and no other chunk. */
+/** Lists the calls that only the pages and forms of these chunks send. */
 function callsOnlyIn(chunks: ReadonlySet<string>, { manifest, files: contents }: Release): string[] {
   const sent = { inside: new Set<string>(), outside: new Set<string>() };
   for (const [name, file] of Object.entries(manifest.files)) {

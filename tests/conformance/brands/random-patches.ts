@@ -1,6 +1,6 @@
 import type { Random } from '../../kit/random.ts';
 
-/** A random patch step, which may be valid or not. */
+/** A random patch step, which may be invalid. */
 interface RandomPatch {
   readonly target: string;
   readonly step: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ function inspectTree(tree: unknown): Found {
   return { ids, lists, pointers };
 }
 
-/** A plausible new value for a pointer. */
+/** Returns a plausible new value for a pointer. */
 function getLikelyValue(tree: unknown, ids: readonly string[], node: string | undefined, path: string): unknown {
   const start = node === undefined ? tree : findNode(tree, node);
   const names = path

@@ -35,15 +35,15 @@ import { key, one, show } from '../../../widgets/shared/test-kit.tsx';
 import { baseFiles, checkBase, getInput } from '../../kit/base-project.ts';
 
 /**
- * Faults that people reported of other products, each as a small input in a folder of its own. Those that are
- * declarations stand there as in a project.
+ * Bugs that were reported for other products, each as a small input in a folder of its own. Declarations have the same
+ * paths as in a project.
  */
 const FOLDER = import.meta.dirname;
 
 const readText = (path: string): string => readFileSync(join(FOLDER, path), 'utf8');
 const readData = <T,>(path: string): T => JSON.parse(readText(path)) as T;
 
-/** The small valid project with the declarations of a case. */
+/** Returns the small valid project with the declarations of a case. */
 function addCase(name: string): Map<string, string> {
   const files = baseFiles();
   for (const entry of readdirSync(join(FOLDER, name), { withFileTypes: true, recursive: true })) {
@@ -59,7 +59,7 @@ const findErrors = (files: ReadonlyMap<string, string>): readonly Problem[] => c
 const compileChunk = <T,>(files: ReadonlyMap<string, string>, name: string): T =>
   compile({ files, contracts: getInput(files).contracts, brand: 'larch' }).chunks.get(name) as T;
 
-/** A call as the chunk of a trial page has it. */
+/** Compiles a call as part of a trial page. */
 function compileCall(files: Map<string, string>, id: string): Call {
   const page = { title: 'home.title', spare: 'A trial.', data: { found: { call: id } }, body: [] };
   files.set('schemas/pages/compiled.json', JSON.stringify(page));
@@ -67,7 +67,7 @@ function compileCall(files: Map<string, string>, id: string): Call {
   return calls[id] ?? expect.fail(`The page has no call ${id}.`);
 }
 
-/** A type of a case, as the answer of a call. */
+/** Compiles a type of a case, as the response of a call. */
 function compileType(name: string): Call['response'] {
   const files = baseFiles();
   const call = {
@@ -259,7 +259,7 @@ describe('recursive-type: a type that contains itself', () => {
 });
 
 describe('ref-with-null: keys beside a reference', () => {
-  /** The case with a code that is any text. */
+  /** Adds the case, with `code` as unrestricted text. */
   function addPlainCase(): Map<string, string> {
     const order = readData<{ properties: object }>('ref-with-null/types/trial-order.json');
     const properties = { ...order.properties, code: { type: 'string' } };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const PAGES = join(import.meta.dirname, '../../../schemas/pages');
 
 /**
- * Why a parameter or state is not in its page's address:
+ * The reason why a parameter or state is not in its page's address:
  * - secret: identifies or authenticates a user
  * - back: returns to the previous page, and does not change what the page shows
  * - typed: holds text that the user is typing

@@ -8,7 +8,7 @@ import { brokenCases } from '../../kit/base-project.ts';
 const cases = brokenCases();
 const LEAST = 200;
 
-/** Only a running development server has these. */
+/** The codes that only a running development server reports. */
 const OF_DEVELOPMENT: ReadonlySet<string> = new Set(['release/failed']);
 const ofCheck = Object.keys(codes).filter((code) => !OF_DEVELOPMENT.has(code));
 

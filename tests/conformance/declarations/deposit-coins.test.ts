@@ -6,7 +6,7 @@ import { compileExpression, Decimal, getScope } from '../../../engine/language/e
 const TABLE = join(import.meta.dirname, '../../../schemas/tables/deposit-coins.json');
 const [row] = (JSON.parse(readFileSync(TABLE, 'utf8')) as { row: [{ props: Record<string, string> }] }).row;
 
-/** The value of a prop in a coin's row. */
+/** Evaluates a prop of a coin's row. */
 function shown(prop: string, wallet: Record<string, string>): string | undefined {
   const values = Object.entries(wallet).map(([name, text]) => [name, Decimal.parse(text)] as const);
   const source = (row.props[prop] ?? '').replace(/^=/, '');

@@ -26,7 +26,7 @@ const entriesAt = (tree: Tree, ...names: readonly string[]): Tree =>
 const { properties } = entriesAt(GRAMMAR.get('app.schema.json') as Tree, 'properties', 'messages');
 const NAMES = Object.keys(properties as Tree) as EngineMessage[];
 
-/** What a project does that leads to a message, where the small valid project does not do it. */
+/** Changes that make a project need a message, for the messages that the small valid project does not need. */
 const USES: Partial<Record<EngineMessage, (files: Files) => void>> = {
   polled: (files) =>
     change(files, HOME, (page) => {
@@ -50,7 +50,7 @@ function needSecondFactor(files: Files): void {
   change(files, CALLS, (api) => (entriesAt(api, 'calls', 'deposit')['stepUp'] = 'deposit'));
 }
 
-/** The messages that the check demands of a project. */
+/** Lists the engine messages that the check requires of a project. */
 const listDemands = (files: Files): string[] =>
   checkBase(files).flatMap(({ code, message }) =>
     code === 'message/engine' ? [/"(\w+)"/.exec(message)?.[1] ?? ''] : [],

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { findFiles, read } from '../guards/tree.ts';
 
-/** Shorter parts are read faster where they are shown than in a file of their own. */
+/** A part with fewer lines than this is easier to read where it is used than in a file of its own. */
 const LONG = 40;
-/** Unless the file that shows them would have no room left to grow: a page may have 400 lines. */
+/**
+ * The exception: a shorter part may have its own file if it would make the file that uses it longer than this. A page
+ * may have 400 lines.
+ */
 const LIMIT = 390;
 
 const countLines = (text: string): number => text.split('\n').length;

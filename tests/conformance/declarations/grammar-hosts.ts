@@ -8,29 +8,29 @@ import { readJson } from '../../../engine/language/patches/read.ts';
 
 export type Path = readonly (string | number)[];
 
-/** An object in a declaration, for which the grammar lists the keys. */
+/** An object in a declaration whose keys the grammar lists. */
 export interface Host {
   readonly file: string;
   readonly path: Path;
   readonly kind: Kind;
-  /** The keys that tell it apart from others with its grammar, such as `id widget`. */
+  /** The keys that distinguish it from others with the same grammar, such as `id widget`. */
   readonly variant: string;
-  /** Where it is, and what kind of object it is there, such as `page.body: id widget`. */
+  /** Its location and its kind, such as `page.body: id widget`. */
   readonly place: string;
   readonly schema: Schema;
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** The values in the declarations, by the grammar of the value. */
+/** The values in the declarations, by their grammar. */
 export type Donors = ReadonlyMap<Schema, readonly unknown[]>;
 
 const MOST_DONORS = 40;
-/** Choices that other keys do not depend on. */
+/** Properties whose values other keys do not depend on. */
 const ALIKE: ReadonlySet<string> = new Set(['key', 'order', 'theme']);
 
 const pathTo = (json: Json): Path => (json.parent === undefined ? [] : [...pathTo(json.parent), json.key]);
 
-/** The keys that tell an object apart from others with its grammar, and the choices among them. */
+/** Lists the keys that distinguish an object from others with the same grammar, and the choices among them. */
 function describeVariant(json: Json, schema: Schema): string {
   const { required, branches, properties } = listKeywords(schema);
   const choices = branches.flatMap((branch) => listKeywords(branch).required);
@@ -44,7 +44,7 @@ function describeVariant(json: Json, schema: Schema): string {
     .join(' ');
 }
 
-/** All objects of a project whose keys the grammar lists, and the values of the keys. */
+/** Finds all objects of a project whose keys the grammar lists, and the values of these keys. */
 export function findHosts(files: ReadonlyMap<string, string>): { readonly hosts: readonly Host[]; donors: Donors } {
   const hosts: Host[] = [];
   const donors = new Map<Schema, unknown[]>();
@@ -73,7 +73,7 @@ export function findHosts(files: ReadonlyMap<string, string>): { readonly hosts:
   return { hosts, donors };
 }
 
-/** The declaration with another value at a path; without the key, given no value. */
+/** Replaces the value at a path of a declaration, or removes the key if the value is undefined. */
 export function withValue(root: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
@@ -87,7 +87,7 @@ export function withValue(root: unknown, path: Path, value: unknown): unknown {
     : { ...object, [key]: next };
 }
 
-/** The keywords of JSON Schema that lead to other schemas, in a name. */
+/** Short names for the JSON Schema keywords that lead to other schemas. */
 const SHORT: Readonly<Record<string, string>> = {
   properties: '',
   $defs: '',

@@ -2,7 +2,7 @@ import { listKeywords, type Keywords } from '../../../engine/compiler/check/gram
 import { grammar, isSchema, schemaAt, type Schema } from '../../../engine/compiler/check/grammar/schema.ts';
 import type { Donors } from './grammar-hosts.ts';
 
-/** Values by format that are valid wherever an expression or a message may stand. */
+/** Values by format that are valid wherever an expression or a message is allowed. */
 const PLAIN: Readonly<Record<string, readonly unknown[]>> = {
   expression: ['=true', '=false', '=1', "='a'", '=[1]'],
   message: ['home.title', 'home.balance', 'common.back'],
@@ -10,7 +10,7 @@ const PLAIN: Readonly<Record<string, readonly unknown[]>> = {
 const ANY = ['a', 'b', 1, true];
 const MOST_DEPTH = 4;
 
-/** Values that the grammar accepts at a place: those that declarations have there, then made ones. */
+/** Suggests values that the grammar accepts at a place: first those from the declarations, then generated ones. */
 export function suggestValues(schema: Schema, donors: Donors, depth = 0): readonly unknown[] {
   const keywords = listKeywords(schema);
   if (keywords.ref !== undefined) {
@@ -21,7 +21,7 @@ export function suggestValues(schema: Schema, donors: Donors, depth = 0): readon
   return [...made, ...(donors.get(schema) ?? []), ...giveByFormat(keywords, donors)];
 }
 
-/** Names of the same kind that stand elsewhere, such as those of other types. */
+/** Suggests names of the same kind from elsewhere, such as those of other types. */
 function giveByFormat({ format }: Keywords, donors: Donors): readonly unknown[] {
   if (format === undefined || Object.hasOwn(PLAIN, format)) return [];
   return [...donors].flatMap(([schema, values]) => (listKeywords(schema).format === format ? values : []));

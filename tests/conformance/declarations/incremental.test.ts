@@ -28,7 +28,7 @@ const EXTRA = JSON.stringify({
 const valueAt = (value: unknown, place: readonly string[]): unknown =>
   place.reduce((inner, key) => (inner as Record<string, unknown>)[key], value);
 
-/** The values of a page with the keys and indexes that lead to them. */
+/** Lists the paths of all values of a page, each as keys and indexes. */
 function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
@@ -40,7 +40,7 @@ const PAGES = [DEPOSIT_PAGE, HOME_PAGE].map((path) => {
 });
 const VALUES = PAGES.flatMap(({ value, places }) => places.map((place) => valueAt(value, place)));
 
-/** Another text of a page: with one value less, or with any page's value in the place of one. */
+/** Generates another text of a page: one value is removed, or replaced with a value from any page. */
 const anyPageEdit = fc
   .constantFrom(...PAGES)
   .chain(({ path, value, places }) =>

@@ -5,7 +5,7 @@ import { createChecker } from '../../../engine/compiler/check/index.ts';
 import { applyEdits } from '../../../engine/language/diagnostics/apply-edits.ts';
 import { readDeclared } from '../../../engine/compiler/project/declared.ts';
 
-/** A mistake of new staff in the product's declarations, and what the check says about it. */
+/** A typical mistake of a newcomer in the product's declarations, and the check's output. */
 interface Mistake {
   readonly mistake: string;
   readonly file: string;
@@ -14,11 +14,11 @@ interface Mistake {
   readonly replace?: string;
   readonly content?: string;
   readonly problems: readonly {
-    /** The line in the file, or another file and its line. */
+    /** The line in the file, or another file with its line. */
     readonly place: string;
     readonly says: string;
     readonly fix: string;
-    /** The check can mend it. */
+    /** Whether the check can fix it. */
     readonly mends?: true;
   }[];
 }
@@ -27,7 +27,7 @@ const mistakes = JSON.parse(readFileSync(join(import.meta.dirname, 'mistakes.jso
 const declared = readDeclared(resolve(import.meta.dirname, '../../..'));
 const checker = createChecker({ ...declared, brand: 'larch' });
 
-/** The file with the mistake. */
+/** Returns the file with the mistake. */
 function written({ file, find, replace = '', content }: Mistake): string {
   const text = declared.files.get(file);
   if (find === undefined) return content ?? '';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { baseFiles, checkBase, edited } from '../../kit/base-project.ts';
 
-/** Where a name from a file selects an entry in one of the check's tables. */
+/** The places where a name from a file selects an entry in one of the check's tables. */
 const PLACES: readonly (readonly [what: string, file: string, find: string, replace: (name: string) => string])[] = [
   ['operation of a patch', 'schemas/brands/larch/patches/deposit.json', '"op": "insert"', (name) => `"op": "${name}"`],
   ['type of a field', 'schemas/types/wallet.json', '"type": "integer"', (name) => `"type": "${name}"`],

@@ -12,16 +12,17 @@ import {
   translate,
 } from './shown.ts';
 
-// The page for visitors says that every order form shows its fee and the most that can be lost. This walks all of them.
+// The page for visitors promises that every order form shows its fee and the maximum loss. This test checks all of
+// them.
 
 const BY_RESULT = 'by_total || (kind == states.order_kind.market && side == states.side.sell)';
-/** Conditions of which one always holds. */
+/** Pairs of conditions, one of which is always true. */
 const COMPLEMENTS: readonly (readonly [string, string])[] = [
   ['=by_total', '=!by_total'],
   [`=${BY_RESULT}`, '=!by_total && !(kind == states.order_kind.market && side == states.side.sell)'],
 ];
 
-/** Whether somebody who sees the form always sees one of the rows with these labels. */
+/** Whether a user who sees the form always sees a row with one of these labels. */
 function isAlwaysShown(rows: readonly Row[], labels: readonly string[], known: readonly string[]): boolean {
   const others = rows
     .filter((row) => row.labels.length > 0 && row.labels.every((label) => labels.includes(label)))
@@ -46,13 +47,13 @@ const same = (fee: string, most: string): Order => ({
   confirmation: { fee: [fee], most: [most] },
 });
 
-/** How each order form names its fee and the most that can be lost. What is paid for a purchase is the most. */
+/** How each order form labels its fee and the maximum loss. For a purchase, the price is the maximum loss. */
 const ORDERS: Readonly<Record<string, Order>> = {
   contract: {
     page: { fee: ['contract.fee_of'], most: ['contract.most_lost'] },
     confirmation: { fee: ['contract.fee'], most: ['contract.most_lost'] },
   },
-  // Below the least that is received, nothing is exchanged.
+  // Below the minimum amount, nothing is exchanged.
   exchange: same('exchange.fee', 'exchange.least'),
   finance: same('finance.fee', 'finance.most_lost'),
   'new-coin': same('new-coin.fee', 'new-coin.pay'),
@@ -77,7 +78,7 @@ const ORDERS: Readonly<Record<string, Order>> = {
   },
 };
 
-/** Forms that move money without an order, and why they are none. */
+/** Forms that move money but are not orders, with the reason. */
 const NO_ORDERS: Readonly<Record<string, string>> = {
   deposit: 'reports money that was sent already',
   'finance-redeem': 'ends a subscription; its penalty and what comes back are shown',
@@ -87,7 +88,7 @@ const NO_ORDERS: Readonly<Record<string, string>> = {
   withdraw: 'sends money to an address of the same person',
 };
 
-/** Calls that move money at the press of a button without a form: each only ends what an order began. */
+/** Calls that move money at the press of a button without a form. Each one only ends an existing order. */
 const BUTTONS = ['coin.cancel', 'lever.batch_close', 'lever.cancel', 'lever.close'];
 
 function movesMoney(call: string): boolean {
@@ -115,7 +116,7 @@ const pages = listJson('schemas/pages').map((name) => ({
   ...collectShown(readJson(`schemas/pages/${name}.json`)),
 }));
 
-/** A form on a page, the figures that this page and the form show, and the conditions under which the form is there. */
+/** A form on a page, the figures that the page and the form show, and the conditions under which the form is shown. */
 interface Use {
   readonly page: string;
   readonly rows: readonly Row[];
@@ -170,7 +171,7 @@ describe('order forms', () => {
   });
 });
 
-/** The stems of "spread" and "night" in each language, as texts about fees use them. */
+/** The stems of "spread" and "night" in each language, as used in texts about fees. */
 const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   en: ['spread', 'overnight fee'],
   zh: ['点差', '隔夜费'],
@@ -209,7 +210,7 @@ describe('the spread and the overnight fee of a contract', () => {
   it('stand on the fee page: a figure for the night, and a sentence that names both', () => {
     const { rows, tables, texts } = collectShown(readJson('schemas/pages/help-center/fees.json'));
     expect(isAlwaysShown(rows, ['help.fees_overnight'], ['=waiting || same'])).toBe(true);
-    // Where pairs differ, a table says it of each.
+    // If pairs differ, a table lists the values of each.
     expect(isAlwaysShown(tables, ['fees'], ['=!same'])).toBe(true);
     expect(listRows(readJson('schemas/tables/fees.json').columns).flatMap(({ labels }) => labels)).toContain(
       'help.fees_overnight',

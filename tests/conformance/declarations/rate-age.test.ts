@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { addCondition, isObject, type Json, type JsonObject, listJson, listParts, readJson } from './shown.ts';
 
-// A figure that was converted into the valuation of the user is as old as the rate: its age stands with it.
+// A figure converted into the user's valuation is as old as the rate, so it is shown together with the rate's age.
 
-/** What a page shows in one place: the conditions under which it does, and the sheet that it is in, if any. */
+/** One place of a page: the conditions under which it is shown, and its sheet, if any. */
 interface Place {
   readonly conditions: readonly string[];
   readonly sheet: string;
 }
 interface Converted {
-  /** The converted figures, by their expression or unit. */
+  /** The converted figures, with their expression or unit. */
   readonly totals: readonly (Place & { readonly text: string })[];
   readonly ages: readonly Place[];
 }
 
-/** The property of a figure, or a value that it shows, which says that it was converted. */
+/** Whether a property shows that its figure was converted. */
 const converts = (name: string, text: string): boolean =>
   /^=.*\* rate\b/.test(text) || (name === 'unit' && text === '=app.valuation');
 
@@ -44,7 +44,7 @@ const joinAll = (all: readonly Converted[]): Converted => ({
   ages: all.flatMap(({ ages }) => ages),
 });
 
-/** The totals of a page without an age in the same sheet, or on the page, that stands whenever they do. */
+/** Lists the totals of a page without an age that is always shown with them, in the same sheet or on the page. */
 const listAgeless = ({ totals, ages }: Converted): readonly string[] =>
   totals
     .filter(

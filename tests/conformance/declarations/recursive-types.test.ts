@@ -94,7 +94,7 @@ const { comment: anyComment } = fc.letrec<{ comment: Wire }>((tie) => ({
   ),
 }));
 
-/** What declarations read of a comment. */
+/** The value that declarations read for a comment. */
 const valueOf = ({ id, txet, tip, replies }: Wire): object => ({
   id: Decimal.from(id),
   text: txet,

@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 const getText = once((chunk: object) => JSON.stringify(chunk));
 
-/** Tells whether an edit of one file changes the release of a project, or what is generated from it. */
+/** Creates a view that tells whether an edit of one file changes a project's release or generated code. */
 export function createReleaseView(project: CheckInput) {
   const compiler = new Compiler();
   const compile = (files: ReadonlyMap<string, string>, contracts: ReadonlyMap<string, unknown>) =>
@@ -38,22 +38,22 @@ export function createReleaseView(project: CheckInput) {
         const isWhole = identity?.kind === 'brand' || picturesIn(text) !== picturesIn(project.files.get(path) ?? '{}');
         return isWhole && getId(files, contracts) !== whole(project.files);
       } catch {
-        // the check refuses what cannot be compiled, which another test proves
+        // the check refuses anything that cannot be compiled, as another test proves
         return false;
       }
     },
   };
 }
 
-/** The sets of pictures that a declaration of the app names, which only a whole release has. */
+/** Returns the sets of pictures that the app's declaration names. Only a whole release contains them. */
 const picturesIn = (text: string): string =>
   JSON.stringify((JSON.parse(text) as { pictures?: unknown }).pictures) ?? '';
 
-/** A picture of the brand, or a font of an installed package. */
+/** Reads a picture of the brand, or a font of an installed package. */
 const readAsset = (path: string): Uint8Array =>
   readFileSync(join(path.startsWith('node_modules/') ? ROOT : BASE, path));
 
-/** The generated props of a widget's view. */
+/** Returns the generated props of a widget's view. */
 const getView = (name: string, text: string): string => propsSource(name, JSON.parse(text) as Json);
 
 const getId = (files: ReadonlyMap<string, string>, contracts: ReadonlyMap<string, unknown>): string =>

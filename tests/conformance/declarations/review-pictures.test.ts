@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const PAGE = 'schemas/pages/home.json';
 const hasBrowser = typeof (await findBrowser(ROOT)) !== 'string';
 
-/** Draws the declaration of a page, as plainly as can be. */
+/** Renders the declaration of a page in the simplest way. */
 const APP = `import page from './schemas/pages/home.json';
 const main = document.createElement('main');
 main.textContent = page.title + ' in ' + localStorage.getItem('vitrine.app.language');

@@ -17,7 +17,7 @@ const rules = readdirSync(RULES).flatMap((file) =>
   ),
 );
 
-/** The amounts of a message that are written without decimal places: "10 USDT" where a page shows "10.00 USDT". */
+/** Finds the amounts in a message that lack decimal places: "10 USDT" where a page shows "10.00 USDT". */
 function findWithoutScale({ needs }: Rule, message: Message | undefined): string[] {
   if (message === undefined || typeof message === 'string') return [];
   const readsAmount = (text: string): boolean =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-// What pages show, read from the declarations alone.
+// Derives what pages show from the declarations alone.
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
@@ -26,9 +26,9 @@ export function translate(key: string, language = 'en'): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** A figure with its label, and the conditions under which people see it. */
+/** A figure with its label, and the conditions under which it is visible. */
 export interface Row {
-  /** The message of its label, or all that it may have. */
+  /** The message of its label, or all messages that the label may have. */
   readonly labels: readonly string[];
   readonly conditions: readonly string[];
 }
@@ -36,7 +36,7 @@ interface Place extends Row {
   readonly form: string;
 }
 
-/** What a tree of nodes shows, with the fragments that it uses. */
+/** The rows and forms in a tree of nodes, including those of its fragments. */
 export interface Shown {
   readonly rows: readonly Row[];
   readonly forms: readonly Place[];
@@ -58,7 +58,7 @@ export function addCondition(node: JsonObject, conditions: readonly string[]): r
 
 const FIGURES: readonly unknown[] = ['labelled-value', 'figure'];
 
-/** What a node shows itself, without the nodes in it. */
+/** Reads what a node itself shows, without its child nodes. */
 function readNode(node: JsonObject, conditions: readonly string[]): Shown {
   const { widget, form, table } = node;
   const props = isObject(node.props) ? node.props : {};
@@ -86,7 +86,7 @@ export function collectShown(json: Json | undefined, above: readonly string[] = 
   };
 }
 
-/** Labelled parts of a form itself: its fields, or the lines of its confirmation. */
+/** Lists the labelled parts of a form itself: its fields, or the lines of its confirmation. */
 export const listRows = (parts: Json | undefined): readonly Row[] =>
   listParts(parts).flatMap((part) =>
     isObject(part) ? [{ labels: listLabels(part.label), conditions: addCondition(part, []) }] : [],

@@ -12,7 +12,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const FOLDERS = ['engine/compiler/compile', 'engine/compiler/release', 'engine/tools/cli/codegen'];
 const PIPELINE = 'engine/compiler/pipeline.ts';
 
-/** The broken declaration that would reach a `throw`, or why no declaration reaches it. */
+/** For each `throw`, the broken declaration that would reach it, or the reason why none does. */
 const THROWS: Readonly<Record<string, { readonly broken: string } | { readonly unreachable: string }>> = {
   'engine/tools/cli/codegen/api.ts: new SourceError( `The reference "${ref}" does not resolve.`, path, \'Refer to a file in schemas/types, such as ../types/wallet.json.\', )':
     { broken: 'type-unknown' },
@@ -109,7 +109,7 @@ const listSources = (folder: string): string[] =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing'))
     .map((name) => `${folder}/${name}`);
 
-/** Every `throw` of a file, with the file and its text. */
+/** Lists every `throw` of a file, with the file and its text. */
 function throwsIn(path: string): readonly string[] {
   const source = readFileSync(join(ROOT, path), 'utf8');
   const found: string[] = [];
@@ -121,7 +121,7 @@ function throwsIn(path: string): readonly string[] {
   return found.map((text) => `${path}: ${text}`);
 }
 
-/** Runs the stage without the check before it. */
+/** Runs a stage without the preceding check. */
 async function runStage(path: string, files: ReadonlyMap<string, string>): Promise<void> {
   const { contracts } = getInput(files);
   if (path.startsWith('engine/compiler/compile/'))
@@ -129,7 +129,7 @@ async function runStage(path: string, files: ReadonlyMap<string, string>): Promi
   if (path.startsWith('engine/tools/cli/codegen/')) await generate(files, false);
 }
 
-/** The longest part of a message that is the same each time. */
+/** Returns the longest constant part of a message. */
 function getConstantPart(at: string): string {
   const [, written, message = written ?? ''] = /`([^`]*)`|'([^']*)'/.exec(at) ?? [];
   return message.split(/\$\{[^}]*\}/).reduce((longest, part) => (part.length > longest.length ? part : longest), '');

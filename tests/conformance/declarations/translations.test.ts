@@ -5,7 +5,7 @@ import { baseFiles, checkBase, edited, type Edit } from '../../kit/base-project.
 const APP = 'schemas/app.json';
 const BRAND = 'schemas/brands/larch/brand.json';
 
-/** The valid project with Russian, whose texts are the Chinese ones. */
+/** The valid project with Russian added, whose texts are the Chinese ones. */
 function withRussian(edits: readonly Edit[] = []): Map<string, string> {
   const files = baseFiles();
   for (const [path, text] of files) if (path.startsWith('locales/zh/')) files.set(path.replace('/zh/', '/ru/'), text);

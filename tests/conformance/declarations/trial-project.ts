@@ -1,6 +1,6 @@
 import { baseFiles } from '../../kit/base-project.ts';
 
-/** A small project that uses every kind of object that the grammar has, wherever the exchange uses it. */
+/** A small project that uses every kind of object in the grammar, in every place where the exchange uses it. */
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ const QUESTION: Entry = {
   ],
 };
 
-/** Actions that need nothing of the page. */
+/** Actions that do not depend on the page. */
 const ACTIONS: readonly Entry[] = [
   { call: 'trial.send', with: { name: 'a' }, as: 'sent' },
   { go: 'assets/deposit', with: { coin: 3 } },
@@ -55,7 +55,7 @@ const button = (id: string, actions: readonly Entry[]): Entry => ({
   on: { press: actions },
 });
 
-/** A form, a picture and what only the place around them can do with them. */
+/** A form and a picture with the actions that need them, and other nodes. */
 const NODES: readonly Entry[] = [
   { id: 'qr', widget: 'qr-code', props: { text: 'a', label: 'home.title' } },
   { id: 'trial-form', form: 'trial', with: { prefix: 'a' } },
@@ -392,7 +392,7 @@ const APP: Entry = {
 
 const json = (value: unknown): string => JSON.stringify(value, undefined, 1);
 
-/** A file of the small valid project with more in it. */
+/** Extends a file of the small valid project. */
 function extend(files: Map<string, string>, path: string, change: (file: Entry) => Entry): void {
   const file = JSON.parse(files.get(path) ?? '{}') as Entry;
   files.set(path, json(change(file)));

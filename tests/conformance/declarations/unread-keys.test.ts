@@ -26,7 +26,7 @@ function withFiles(added: Readonly<Record<string, unknown>>): Map<string, string
 const compileFiles = (files: ReadonlyMap<string, string>): ReadonlyMap<string, unknown> =>
   compile({ files, contracts: getInput(files).contracts, brand: 'larch' }).chunks;
 
-/** A call as a page's chunk has it. */
+/** Compiles the files, and returns a call from a chunk. */
 function callIn(files: ReadonlyMap<string, string>, chunk: string, id: string): Call {
   const { calls } = compileFiles(files).get(chunk) as { readonly calls: Readonly<Record<string, Call>> };
   const call = calls[id];
@@ -256,13 +256,13 @@ describe('the limits of an answer', () => {
   });
 });
 
-/** A type at one place of the project. */
+/** A place in the project for a type. */
 interface Place {
   readonly name: string;
   readonly file: string;
-  /** The content of the file with the type in it. */
+  /** Returns the content of the file with the type in it. */
   readonly put: (type: object) => object;
-  /** Whether the server is who reads it too. */
+  /** Whether the server reads values of the type too. */
   readonly isRequest?: boolean;
 }
 
@@ -270,7 +270,7 @@ const TRIAL = 'schemas/api/trial.json';
 const FORM = 'schemas/forms/trial.json';
 const TYPE = 'schemas/types/trial.json';
 
-/** A call and a stream that a page reads, with the given parts. */
+/** An API file with a call and a stream that a page reads, built from the given parts. */
 const api = ({
   request = {},
   response = {},
@@ -293,7 +293,7 @@ const trialForm = (parts: { readonly schema?: object; readonly params?: object }
   done: [{ toast: 'home.title' }],
   ...parts,
 });
-/** Everything that a type can be put into. */
+/** The files that a type can be put into. */
 const trialFiles = (): Map<string, string> =>
   withFiles({
     [TRIAL]: api({ response: { trial: { $ref: '../types/trial.json' } } }),
@@ -335,7 +335,7 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-/** Types that a key is added to. */
+/** The types to which each key is added. */
 const HOSTS: readonly object[] = [
   { type: 'string' },
   { type: 'integer' },
@@ -343,7 +343,7 @@ const HOSTS: readonly object[] = [
   object({ a: { type: 'string' } }),
   { $ref: '../types/record.json' },
 ];
-/** Values of keys that the grammar does not limit to a list. */
+/** Values for keys that the grammar does not limit to a list. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   $ref: ['../types/record.json', '../types/wallet.json'],
   as: ['one', 'two'],
@@ -370,7 +370,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   dependentRequired: [{ a: ['b'] }],
   dependentSchemas: [{ a: { required: ['b'] } }],
 };
-/** Keys that are for people only. */
+/** Keys that are only for human readers. */
 const NOTES: ReadonlySet<string> = new Set(['$schema', 'title', 'description', 'spare']);
 
 type Definition = {
@@ -387,7 +387,7 @@ function listValues(key: string, of: Definition): readonly unknown[] {
 
 const PROBES = ['', 'a', 'b', 'ab', 'abc', 1, 2, 3, ['a'], ['a', 'b', 'c'], {}, { a: 'a' }, { b: 1 }, null];
 
-/** What a server that validates requests says of some values. */
+/** Returns the verdicts on some values by a server that validates requests. */
 function getVerdicts(type: object): unknown {
   try {
     const validate = createTypeCompiler(new Map()).compileRequest(type);
@@ -397,10 +397,10 @@ function getVerdicts(type: object): unknown {
   }
 }
 
-/** Nothing needs to read the trial's data. */
+/** Unused data is allowed, because nothing needs to read the trial's data. */
 const isFault = (problem: Problem): boolean => isError(problem) && problem.code !== 'unused/data';
 
-/** What can be seen of a project with the type. The generated code, which takes long, is the last to be compared. */
+/** Returns what can be observed of a project with the type. The generated code comes last, because it takes long. */
 function look(place: Place, type: object, checker: DeclarationChecker): readonly (() => string | Promise<string>)[] {
   const text = json(place.put(type));
   const problems = checker

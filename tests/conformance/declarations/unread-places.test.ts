@@ -11,7 +11,7 @@ import { suggestValues } from './grammar-values.ts';
 import { createReleaseView } from './release-view.ts';
 import { trialFiles } from './trial-project.ts';
 
-/** Keys without an own effect on a release, at each place or in one kind of object, with the reason. */
+/** Keys without an effect of their own on a release, at each place or in one kind of object, with the reason. */
 const EXEMPT: Readonly<Record<string, string>> = {
   $schema: 'editors find the grammar by it',
   description: 'a note for other developers',
@@ -42,7 +42,7 @@ const JUDGED: Readonly<Record<string, unknown>> = {
   'widget.$defs': {},
 };
 
-/** Written in stories, translations and tests only, so no release has them. The types of data have their own walk. */
+/** Only used in stories, translations and tests, so no release contains them. Data types have a test of their own. */
 const LEFT_OUT = /^(?:fixture|locale|untranslated|type)\b|^common\/dataType$/;
 
 const MOST_TRIES = 8;
@@ -52,14 +52,14 @@ const json = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 const project = getInput(trialFiles());
 const { hosts, donors: own } = findHosts(project.files);
 const { files: exchange } = readDeclared(resolve(import.meta.dirname, '../../..'));
-/** The tokens of a brand have no other grammar than the theme. */
+/** The values in the exchange's brand files. Brand tokens have the grammar of the theme, so these are kept for both. */
 const ofBrands = findHosts(new Map([...exchange].filter(([path]) => path.endsWith('/brand.json')))).donors;
 const donors = new Map([
   ...ofBrands,
   ...own,
   ...[...ofBrands].filter(([schema]) => nameSchema(schema).startsWith('brand/tokens')),
 ]);
-/** Several hosts of each kind of object at each place: what one has no use for, another may have. */
+/** Several hosts of each kind of object at each place, because a key without an effect on one may affect another. */
 const places = new Map<string, readonly Host[]>();
 for (const host of hosts)
   if (!LEFT_OUT.test(nameSchema(host.schema)))
@@ -71,10 +71,10 @@ function describeHost({ place, schema }: Host): string {
 
 const checker = createChecker(project);
 const release = createReleaseView(project);
-/** The file that differs from the project in the checker. */
+/** The file in the checker that differs from the project. */
 let edited = 'schemas/app.json';
 
-/** What becomes of a project with another value of a key. */
+/** The effect of another value of a key on a project. */
 type Outcome = 'read' | 'refused' | 'unread';
 
 function lookAt(host: Host, key: string, value: unknown): Outcome {
@@ -86,7 +86,7 @@ function lookAt(host: Host, key: string, value: unknown): Outcome {
   return checker.update(host.file, text).some(isError) ? 'refused' : 'unread';
 }
 
-/** Values for a key that are not what it has. An empty one says nothing. */
+/** Returns values that differ from the key's current one. If the key is absent, an empty value proves nothing. */
 function triesFor({ schema, value }: Host, key: string): readonly unknown[] {
   const { properties, required } = listKeywords(schema);
   const property = schemaAt(properties, key);
@@ -98,7 +98,9 @@ function triesFor({ schema, value }: Host, key: string): readonly unknown[] {
   return [...(isGiven && !required.includes(key) ? [undefined] : []), ...others.values()].slice(0, MOST_TRIES);
 }
 
-/** What becomes of the key at a host, whatever its value is. */
+/**
+ * Tries values for a key at a host: `read` if any of them changes the release, otherwise `unread` if any is accepted.
+ */
 function findOutcome(host: Host, key: string): Outcome {
   const outcomes = new Set<Outcome>();
   for (const value of triesFor(host, key)) {

@@ -10,7 +10,7 @@ export const listCommands = (page: string): string[] =>
 export const listBlocks = (page: string, language: string): string[] =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, block = '']) => block);
 
-/** The names in the first column of the table with this heading, without their labels. */
+/** Returns the names in the first column of the table with this heading, without their labels. */
 export function firstColumn(page: string, heading: string): string[] {
   const [, table = ''] = new RegExp(`^\\| ${heading} \\|.*\\n\\|-.*\\n((?:\\|.*\\n)+)`, 'm').exec(page) ?? [];
   return table

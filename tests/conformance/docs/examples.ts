@@ -5,7 +5,7 @@ import { baseFiles } from '../../kit/base-project.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const REFERENCE = join(ROOT, 'docs/reference');
 
-/** The file in the small valid project to which a block with this name adds its keys. */
+/** The file of the small valid project to which a block with this name adds its keys. */
 const FILES: Readonly<Record<string, string>> = {
   api: 'schemas/api/wallet.json',
   app: 'schemas/app.json',
@@ -46,7 +46,8 @@ export const readExamples = (): readonly Example[] =>
 const isFile = ({ place }: Example): boolean => place.includes('/');
 
 /**
- * The small valid project with an example added. All files shown on a page are added together; a part is added alone.
+ * Returns the small valid project with an example added. All files shown on a page are added together; a part is added
+ * alone.
  * @throws if it is unclear where a block belongs
  */
 export function projectWith(example: Example, all: readonly Example[]): Map<string, string> {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     data,
     dump: await freshDump(),
     log: { level: 'info', write: (line) => void lines.push(line) },
-    // any free port, because those of the page may be in use
+    // any free port, because the page's own ports may be in use
     metrics: { host: '127.0.0.1', port: 0 },
   });
 });

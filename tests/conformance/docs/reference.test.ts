@@ -13,7 +13,10 @@ const pages = readdirSync(join(DOCS, 'reference'));
 const everything = readdirSync(DOCS, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
 const read = (path: string): string => readFileSync(join(DOCS, path), 'utf8');
 
-/** Each kind of declaration, and each shared part with keys. A type file has the same keys as a type. */
+/**
+ * Lists the parts of the grammar that the reference must show: each kind of declaration, and each shared part with
+ * keys. A type file has the same keys as a type.
+ */
 function placesToShow(): string[] {
   const kinds = [...grammar.keys()].filter((name) => !['common.schema.json', 'type.schema.json'].includes(name));
   const parts = schemaAt(grammar, 'common.schema.json#/$defs');
@@ -23,7 +26,7 @@ function placesToShow(): string[] {
   return [...kinds.map((name) => `${name}#`), ...withKeys.map(([name]) => `common.schema.json#/$defs/${name}`)];
 }
 
-/** Text without its code blocks and inline code. */
+/** Removes code blocks and inline code from a text. */
 const getProse = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '');
 const listAnchors = (text: string): string[] =>
   [...text.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => getAnchor(heading));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** What a tutorial asks its readers to do, in page order. */
+/** A step that a tutorial asks its readers to take. */
 export type Step =
   | { readonly kind: 'run'; readonly command: string }
   | { readonly kind: 'write'; readonly path: string; readonly content: string }
@@ -27,7 +27,10 @@ export function listSteps(page: string): Step[] {
   });
 }
 
-/** The arguments with which Node runs a command from a page: a package.json script, the engine's command, or a file. */
+/**
+ * Returns the arguments with which Node runs a command from a page: a package.json script, the engine's command, or a
+ * file.
+ */
 function getProgram(command: string): string[] {
   const [, script, engine, file, rest = ''] =
     /^(?:npm run ([\w-]+)(?: --)?|npx vitrine (\w+)|node (\S+))(?: (.*))?$/.exec(command) ?? [];
@@ -80,7 +83,7 @@ function run(command: string, project: string): Ran {
   return { command, code: status, output: stdout + stderr };
 }
 
-/** Commands that run until Ctrl+C. Each prints its address. */
+/** Commands that run until Ctrl+C. Each one prints its address. */
 const STAYS = /^(npm run dev$|npx vitrine dev\b|node )/;
 const ADDRESS = /http:\/\/[\w.:-]+/;
 

@@ -18,7 +18,7 @@ vi.mock('react-dom/client', async (original) => {
 
 const FOLDER = 'docs/tutorials';
 const LONGEST = 200;
-/** Tutorials that are followed below. */
+/** The tutorials that the tests below follow. */
 const HERE = ['a-list-and-a-chart.md', 'connect-your-api.md', 'your-first-page.md'];
 /** Tutorials with separate tests. */
 const ELSEWHERE = ['a-new-brand.md', 'a-new-widget.md', 'release-a-brand.md'];

@@ -16,7 +16,7 @@ function getOutcome(source: string, variables: Case[2] = {}): Outcome {
   return plain(result.value);
 }
 
-/** A result in the table's notation. Decimals become numbers, which is exact for these small values. */
+/** Converts a result to the table's notation. Decimals become numbers, which is exact for these small values. */
 function plain(value: unknown): Outcome {
   if (value instanceof Decimal || typeof value === 'number') return Number(value.toString());
   if (typeof value === 'string' || typeof value === 'boolean') return value;

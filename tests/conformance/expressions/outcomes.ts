@@ -1,4 +1,4 @@
-/** The result of an expression: a value, or one of two ways to have none. */
+/** The possible results of an expression: a value, or one of two reasons why there is none. */
 export const ERROR = { none: 'error' } as const;
 export const UNKNOWN = { none: 'unknown' } as const;
 export type Outcome =

@@ -29,7 +29,7 @@ const still = (last: number): PriceFeed => ({
     after < until && (last <= low || last >= high) ? after + 1 : undefined,
 });
 
-/** Any valid order: market or limit, with or without stops, small or large. */
+/** Generates a random valid order: market or limit, with or without stops, small or large. */
 function getOrder(pair: Pair, last: number, id: number, random: () => number): Position {
   const { lotSize, leverages, maximumLots } = pair.terms.contract;
   const side = random() < 0.5 ? LONG : SHORT;
@@ -75,8 +75,8 @@ function getOrder(pair: Pair, last: number, id: number, random: () => number): P
 }
 
 /**
- * The journals of the position's whole life: nights, stops, liquidation, and finally its closing or cancellation by the
- * owner.
+ * Returns the journals of the position's whole life: overnight fees, stops, liquidation, and finally its closing or
+ * cancellation by the owner.
  */
 function getLife(market: PriceFeed, position: Position, last: string, until: number): readonly Journal[] {
   const events: PositionEvent[] = replay(market, position, START, until);

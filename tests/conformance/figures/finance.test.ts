@@ -10,7 +10,7 @@ interface Case extends Terms, Redemption {
 const zero = whole(0);
 const hundred = whole(100);
 
-/** A second opinion: the rules in exact fractions, without any code from the sandbox. */
+/** Computes the interest independently: in exact fractions, without any code from the sandbox. */
 function interestBy({ amount, dayRate, interestMin }: Case): Rational {
   return compare(toRational(amount), toRational(interestMin)) < 0
     ? zero

@@ -17,7 +17,7 @@ const cases = LOAN_PRODUCTS.flatMap(({ days, dayRate }) =>
   AMOUNTS.flatMap((amount) => SCALES.map((scale) => ({ amount, days, dayRate, scale }))),
 );
 
-/** amount × rate / 100 × days, in whole numbers, rounded up to the smallest unit. */
+/** amount × rate / 100 × days, in exact fractions, rounded up to the smallest unit. */
 const interest = ({ amount, days, dayRate, scale }: (typeof cases)[number]): exact.Rational =>
   exact.rounded(
     exact.times(
@@ -36,7 +36,7 @@ const decimal = (text: string): Decimal => {
 
 const formulas = resolveFormulas(loadFormulas(), new Map());
 
-/** The text that a page computes from such data. */
+/** Evaluates an expression of a page with the given data, and returns the text that the page would show. */
 function shown(source: string, data: Readonly<Record<string, unknown>>): string {
   const result = compileExpression(inlineFormulas(source.replace(/^=/, ''), formulas)).evaluate((name) => data[name]);
   return result.known ? String(result.value) : '--';

@@ -20,7 +20,7 @@ const getPair = (symbol: string): Pair => {
 const ORDERS = WHOLE ? 10_000 : 2_500;
 const START = Date.UTC(2026, 10, 21, 12) / STEP;
 
-/** A market with a constant price. Its levels come and go, and it trades in every other step. */
+/** A market with a constant price. Its levels change, and it trades in every other step. */
 const still = (pair: Pair, last: number, seed: number): MarketFeed => ({
   depth: (_, time) => depthAt(pair, seed, last, time),
   getPrice: () => last,
@@ -59,7 +59,7 @@ function play({ exchange, users, last, orders, seed, cancelled, check }: Play): 
     };
     let order = exchange.place(command, step);
     if (!order && users === 1) {
-      // a single user often runs into orders of the same user, so the waiting ones are cancelled first
+      // a single user's orders often meet each other, so the resting ones are cancelled first
       exchange.cancelAll(command.userId);
       order = exchange.place(command, step);
     }
@@ -89,7 +89,7 @@ function fund(exchange: PaperExchange, users: readonly number[]): void {
   }
 }
 
-/** @throws if the total value held by these users has grown */
+/** Watches the total value held by these users. `check` throws if it has grown. */
 function neverMore(exchange: PaperExchange, users: readonly number[], price: Big): { check(): void; lost(): boolean } {
   const together = (): Big => users.reduce((sum, user) => sum.plus(worth(exchange, user, price)), new Big(0));
   const begin = together();

@@ -23,7 +23,7 @@ const ODD_DECIMALS = [
 
 const TEXTS = [' ', '\t', '😀', '\u202e', '４８２１１３', "' or 1=1 --", '__proto__', 'é', '李明'];
 
-/** For every field of the form, values just inside and just outside its limits. The other fields are valid. */
+/** Lists inputs in which one field has a value just inside or just outside its limits. The other fields are valid. */
 export function listCases(desk: Desk, good: FormData): FormData[] {
   const seen = new Set<string>();
   return desk.form.fields
@@ -121,7 +121,7 @@ function listLimits({ rule, with: templates }: Use, name: string, scope: Scope):
   });
 }
 
-/** If a rule requires another field to repeat this value, tries the value alone and together with its repetition. */
+/** If a rule requires another field to repeat this value, returns the value both alone and with its repetition. */
 function withTwin(form: Form, good: FormData, name: string, value: unknown): FormData[] {
   const put = (names: readonly string[]): FormData => {
     const data: Record<string, unknown> = { ...good };

@@ -7,7 +7,7 @@ interface Deal {
   readonly maintenance_rate: unknown;
 }
 
-/** A stop loss at this price or beyond would never be reached. */
+/** A situation with a liquidation price. A stop loss at this price or beyond would never be reached. */
 interface LeveredSituation extends Situation {
   readonly liquidation: string;
 }
@@ -26,7 +26,7 @@ const PRICE_SCALE = 1;
 const moveAgainst = (price: unknown, side: Side, share: number): string =>
   new Big(String(price)).times(1 - SIDES[side] * share).toFixed(PRICE_SCALE);
 
-/** The first tick at which an order is liquidated that opens at this price. */
+/** Returns the first tick at which an order opened at this price is liquidated. */
 function findLiquidation(side: Side, opened: Big, rate: unknown): string {
   const kept = new Big(String(rate)).times('0.01').times(SIDES[side]);
   const price = opened.times(1 - SIDES[side] / LEVERAGE).div(new Big(1).minus(kept));
@@ -103,7 +103,7 @@ const stops = (side: Side): LeveredStage => ({
   },
 });
 
-/** Forms that set the stops of what can be liquidated. */
+/** Forms that set the stops of orders and positions that can be liquidated. */
 export const leveredStages: readonly LeveredStage[] = [
   order('to open a long', 'long', LEVERAGE),
   order('to open a short', 'short', LEVERAGE),

@@ -15,7 +15,7 @@ import { readDeclared } from '../../../engine/compiler/project/declared.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Both validators of forms, which must agree. */
+/** Validates with both validators of forms, which must agree. */
 function judgeAlike(schema: Values): Validate {
   const [validate, other] = [createValidate(ajvValidator, schema), createValidate(interpreter, schema)];
   return (data, part) => {
@@ -117,8 +117,8 @@ export function openDesk(form: Form, params: Values, state: Values, say: Transla
 }
 
 /**
- * Builds a request from the input even if the form would not send it. This way, the exchange has to catch the problem
- * itself.
+ * Builds a request from the input even if the form would not send it, so that the exchange itself has to catch the
+ * problem.
  */
 function getRequest(
   form: Form,
@@ -156,7 +156,10 @@ function valueOf(form: Form, scope: Scope, name: string): unknown {
   }
 }
 
-/** `form.amount`, `decimal(form.amount)`, `form.?stop.orValue(0)`, and the same with a condition in front. */
+/**
+ * A field that is passed on unchanged: `form.amount`, `decimal(form.amount)`, `form.?stop.orValue(0)`, and the same
+ * with a condition in front.
+ */
 const HANDED_ON =
   /^(?:(?:\w+|form\.\??\w+\.orValue\(false\)) \? )?(?:decimal\()?form\.\??(\w+)(?:\.orValue\(0\))?\)?(?: : 0)?$/;
 

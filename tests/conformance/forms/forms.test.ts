@@ -26,7 +26,7 @@ const mayBe = (key: string): RegExp =>
       .replaceAll(/\{\{\w+\}\}/g, '.*')}$`,
   );
 
-/** `beyond` means refused for a reason that only the exchange can know, which does not concern the form. */
+/** `beyond` means refused for a reason that only the exchange knows, and that does not concern the form. */
 function getVerdict({ beyond = [] }: Stage, { type, message }: Envelope): 'taken' | 'refused' | 'beyond' {
   if (type === 'ok') return 'taken';
   return beyond.some((key) => mayBe(key).test(String(message))) ? 'beyond' : 'refused';

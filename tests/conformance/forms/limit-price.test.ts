@@ -24,7 +24,7 @@ const ORDERS = {
 } as const;
 type Order = keyof typeof ORDERS;
 
-/** A message as its key and the values that it names. */
+/** Formats a message as its key and the values that it names. */
 const spell: Translate = (key, values) => [key, ...Object.values(values).map(spelled)].join(' ');
 const spelled = (value: unknown): string =>
   String(isValues(value) && Object.hasOwn(value, 'value') ? value.value : value);
@@ -84,7 +84,8 @@ describe('a stop of a contract far from the market', () => {
     expect(desk.problems(far)).toHaveProperty(field);
     const fix = desk.fixes(far)[field];
     if (fix) expect(desk.problems({ ...far, [field]: fix.value })).not.toHaveProperty(field);
-    // A profit of a long and a loss of a short lie above the market: only there the greatest price is one.
+    // The take profit of a long and the stop loss of a short lie above the market: only there is the maximum price
+    // offered as a fix.
     expect(fix !== undefined).toBe((order === 'a long contract') === (field === 'take_profit'));
   });
 });

@@ -37,7 +37,9 @@ async function openAskingForm(effect: 'money' | 'write'): Promise<void> {
   await type('f-sum', '12.50');
 }
 
-/** Presses Enter as a browser does: unless the press is handled, it submits the field's form or clicks the button. */
+/**
+ * Presses Enter as a browser does: unless the key press is handled, it submits the field's form or clicks the button.
+ */
 async function pressEnter(): Promise<void> {
   const focused = document.activeElement;
   const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });

@@ -11,7 +11,7 @@ interface Rows {
   readonly data: readonly { readonly id: number }[];
 }
 
-/** A user with a loan of 500 USDT that has been paid out. */
+/** Creates a user with a loan of 500 USDT that has been paid out. */
 async function indebted(h: Harness) {
   const who = await somebody(h, { USDT: '73.25' });
   const { front, reverse, hand } = await getPhotos(h, who);

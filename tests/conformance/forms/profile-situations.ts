@@ -49,7 +49,7 @@ const verificationBoth: Stage = {
   },
 };
 
-/** A session for a new account that has only a phone number. */
+/** Opens a session for a new account that has only a phone number. */
 async function byPhone(h: Harness, phone: string): Promise<string> {
   await h.post('sms_send', { type: 'register', user_string: phone, area_code: AREA });
   const code = h.sandbox.codes.get(`+${AREA} ${phone}`) ?? '';

@@ -24,12 +24,12 @@ const ORDER = {
   available: decimal('1000'),
 };
 
-/** A message as its key and values, such as `spot.coins 94900.5 USDT`. */
+/** Formats a message as its key and values, such as `spot.coins 94900.5 USDT`. */
 const spell: Translate = (key, values) => [key, ...Object.values(values).map(spelled)].join(' ').trim();
 const spelled = (value: unknown): string =>
   String(isValues(value) && Object.hasOwn(value, 'value') ? value.value : value);
 
-/** What the question before an order says, line by line. */
+/** Returns the confirmation question of an order, line by line. */
 function ask(order: Values, input: Readonly<Record<string, string>>) {
   const form = forms.get('spot');
   if (!form?.submit.confirm) throw new Error('The form of spot orders asks nothing.');

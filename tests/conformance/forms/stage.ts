@@ -8,9 +8,7 @@ import { plans, streams, zone } from './desk.ts';
 /** The user who sends a form, the page's parameters and state, and a valid input. */
 export interface Situation {
   readonly token?: string;
-  /** Parameters from the page. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** State of the app. */
   readonly app?: Readonly<Record<string, unknown>>;
   readonly good: FormData;
   /** Requests the verification code for the input, and adds it to the request. */
@@ -21,7 +19,7 @@ export interface Stage {
   /** The form's id. Several stages may test the same form. */
   readonly form: string;
   readonly name: string;
-  /** Messages that depend on what only the exchange knows. Such an answer means that the request was well formed. */
+  /** Messages that depend on data that only the exchange has. Such an answer means that the request was valid. */
   readonly beyond?: readonly string[];
   open(h: Harness): Promise<Situation>;
 }
@@ -34,7 +32,7 @@ export const nextNumber = (): number => (people += 1);
 export const somebody = (h: Harness, coins: Record<string, string> = {}, more: { pin?: null; verified?: false } = {}) =>
   createPerson(h, `judged${nextNumber()}`, { coins, ...more });
 
-/** The answer to a call, as a page sees it. */
+/** Makes a call, and returns the answer as a page sees it. */
 export async function read(h: Harness, id: string, token: string, fields: Record<string, string> = {}): Promise<never> {
   const call = plans.get(id);
   if (!call) throw new Error(`No page makes the call ${id}.`);
@@ -59,7 +57,7 @@ interface Quotation {
   readonly [name: string]: unknown;
 }
 
-/** The pair as pages receive it through the stream. */
+/** Reads the pair as pages receive it through the stream. */
 export async function readPair(h: Harness): Promise<Quotation> {
   const row = streams['market.ticker']?.row;
   if (!row) throw new Error('No page follows market.ticker.');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OLDEST_BROWSERS } from '../../../engine/tools/vite/browsers.ts';
 import { findFiles, read, removeComments } from './tree.ts';
 
-/** What the oldest supported browsers lack, or have only over HTTPS, and what to use instead. */
+/** Features that the oldest supported browsers lack or offer only over HTTPS, and their replacements. */
 const TOO_NEW: readonly [pattern: RegExp, remedy: string][] = [
   [
     /\bAbortSignal\s*\.\s*any\b/,
@@ -20,7 +20,7 @@ const TOO_NEW: readonly [pattern: RegExp, remedy: string][] = [
   [/\bcrypto\s*\.\s*(?:randomUUID|subtle)\b/, 'freshKey() of engine/runtime/http: over plain HTTP there is neither'],
 ];
 
-/** The rooms of the engine whose code runs in the browser. */
+/** The folders of the engine whose code runs in the browser. */
 const ROOMS =
   /^(?:engine\/(?:act|api|app|compiled|data|drawing|expression|form|i18n|page|report|runtime|view)|widgets)\/|^(?:main|offline)\.tsx?$|^public\//;
 const OTHER = /\.(?:test|gen)\.tsx?$|\/testing\//;

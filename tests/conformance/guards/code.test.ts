@@ -15,9 +15,9 @@ const IN_CODE: readonly [what: string, pattern: RegExp][] = [
   ['markup from a string', /\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/],
 ];
 
-/** Folders that read what servers and clients send. */
+/** Folders that parse data from servers and clients. */
 const WIRE = /^(engine\/runtime\/(http|data)|sandbox\/platform\/http)\/(?!.*\.test\.)/;
-/** They take figures through doubles; `parseExactJson` keeps every digit. */
+/** JSON parsers that convert figures to doubles. `parseExactJson` keeps every digit. */
 const PLAIN_JSON = /\bJSON\.parse\b|\.json\(\)/;
 
 function findSlips(source: string): string[] {
@@ -30,7 +30,7 @@ function findSlips(source: string): string[] {
 
 describe('code', () => {
   it('has no open ends and silences nothing', () => {
-    // this file, and one that writes generated code
+    // leaves out this file, and one that writes generated code
     const self = /^(?:tests\/conformance\/guards\/code\.test|scripts\/codegen\/judge)\.ts$/;
     const files = findFiles('', /\.(tsx?|mjs|css)$/).filter(
       (path) => !self.test(path) && !/\.gen\.|^generated\//.test(path),

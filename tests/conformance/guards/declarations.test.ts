@@ -52,7 +52,7 @@ interface Figure {
   readonly scale: unknown;
 }
 
-/** Every object with a value and its digits: props of figures, cells, and values in messages. */
+/** Finds every object with a value and its digits: props of figures, cells, and values in messages. */
 function listFigures(node: unknown, path: string): Figure[] {
   if (typeof node !== 'object' || node === null) return [];
   const inside = Object.values(node).flatMap((each) => listFigures(each, path));

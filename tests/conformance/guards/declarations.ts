@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Measures of the product's declarations: what makes a page hard to read. */
+/** Measures of what makes the pages of the product's declarations hard to read. */
 export interface DeclarationMeasures {
   /** Path → lines. */
   readonly pages: ReadonlyMap<string, number>;
   readonly longExpressions: readonly { readonly path: string; readonly length: number }[];
-  /** Nodes inside more than the allowed number of other nodes. */
+  /** Nodes that are nested in more than the allowed number of other nodes. */
   readonly deepNodes: readonly { readonly path: string; readonly id: string; readonly depth: number }[];
-  /** The places of equal node trees. */
+  /** Groups of places with equal node trees. */
   readonly twins: readonly (readonly string[])[];
 }
 
 interface Limits {
   readonly expression: number;
   readonly depth: number;
-  /** The number of lines from which equal trees count. */
+  /** The minimum number of lines for equal trees to count. */
   readonly twin: number;
 }
 
@@ -80,7 +80,10 @@ function visit(json: Json, depth: number, indent: number, visitor: Visitor): voi
   for (const value of Object.values(object)) visit(value, inside, indent + 2, visitor);
 }
 
-/** How many lines the formatter needs for a value. @param before the length of what precedes it in its line */
+/**
+ * Returns the number of lines that the formatter needs for a value.
+ * @param before the length of the text before it on its line
+ */
 function listLines(json: Json, indent: number, before: number): number {
   if (typeof json !== 'object' || json === null) return 1;
   if (indent + before + inlineLength(json) < WIDTH) return 1;

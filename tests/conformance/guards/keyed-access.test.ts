@@ -5,18 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { findKeyedAccess } from './keyed-access.ts';
 
 /**
- * Names from files and requests are no keys of plain objects, because `constructor` is in every object, and setting
- * `__proto__` changes one. What looks into an object by such a name uses a Map, `getOwn`, `Object.hasOwn` or an object
- * without a prototype.
+ * Names from files and requests must not be keys of plain objects, because `constructor` is in every object, and
+ * setting `__proto__` changes the object's prototype. Lookups by such a name use a Map, `getOwn`, `Object.hasOwn` or an
+ * object without a prototype.
  */
 const SEARCHED = /^(?:engine|studio|sandbox|widgets|scripts)\//;
 const LEFT_OUT = /\.test\.|\.spec\.|\.gen\.|\/testing\/|^scripts\/(?:bench|launch)\//;
 
-/** Rooms that read releases: their names are those of declarations, in which the loader refuses names of every object. */
+/**
+ * Folders that read releases. Their names come from declarations, and the loader refuses names that every object has.
+ */
 const AFTER_THE_CHECK =
   /^engine\/(?:runtime|compiler\/(?:compile|release)|language\/(?:expression|format|i18n|theme))\//;
 
-/** Files whose keys come from nowhere else, and why. */
+/** Files whose keys never come from outside, and the reason. */
 const OTHERS: ReadonlyMap<string, string> = new Map([
   ['engine/language/patches/json.ts', 'a file with such a key has no tree'],
   ['engine/tools/vite/serve-fixtures.ts', 'the keys are those of the object'],

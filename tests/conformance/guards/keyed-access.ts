@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type ElementAccessExpression, type Node, SyntaxKind } from 'typescript/unstable/ast';
 import { API, type Project, type Type, TypeFlags, type UnionType } from 'typescript/unstable/sync';
 
-/** A place where an object is read or written by a name that is only known at run time. */
+/** A place where an object is read or written by a name that is known only at run time. */
 export interface KeyedAccess {
   readonly path: string;
   readonly line: number;
@@ -11,7 +11,7 @@ export interface KeyedAccess {
   readonly isWrite: boolean;
 }
 
-/** All such places in the files of the project that match, found by the compiler's types: the key is a string. */
+/** Finds all such places in the matching files of the project, using the compiler's types: the key is a string. */
 export function findKeyedAccess(root: string, isSearched: (path: string) => boolean): KeyedAccess[] {
   const api = new API({ cwd: root });
   try {
@@ -51,7 +51,7 @@ function accessesIn(root: Node): ElementAccessExpression[] {
   return found;
 }
 
-/** A string that is not one of a few known ones. */
+/** Whether a type is a string that is not limited to known values. */
 const isText = (type: Type | undefined): boolean =>
   type !== undefined &&
   ((type.flags & (TypeFlags.String | TypeFlags.TemplateLiteral)) !== 0 ||
@@ -72,7 +72,9 @@ function isWritten(node: Node): boolean {
   return left === node && ASSIGNMENTS.has(operatorToken.kind);
 }
 
-/** Whether the function around it asks `Object.hasOwn` with the same two, or the object has no prototype. */
+/**
+ * Whether the enclosing function calls `Object.hasOwn` with the same object and key, or the object has no prototype.
+ */
 function isOwn(node: ElementAccessExpression, text: string): boolean {
   const [object, key] = [node.expression, node.argumentExpression].map((part) =>
     text.slice(part.getStart(), part.getEnd()),
@@ -83,6 +85,6 @@ function isOwn(node: ElementAccessExpression, text: string): boolean {
   return body.includes(`Object.hasOwn(${object}, ${key})`) || declaresBare(body, object ?? '');
 }
 
-/** Whether a variable is made without a prototype. */
+/** Whether a variable is created without a prototype. */
 const declaresBare = (body: string, object: string): boolean =>
   /^\w+$/.test(object) && new RegExp(`\\b${object}\\b[^=\\n]*= Object\\.create\\(null\\)`).test(body);

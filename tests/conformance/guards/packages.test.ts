@@ -23,7 +23,7 @@ const PACKAGES = ['', ...WORKSPACES].map(
 const readLock = (place: string) =>
   JSON.parse(read(`${place}package-lock.json`)) as { packages: Record<string, Partial<Package>> };
 const lock = readLock('');
-/** Not a workspace: only a benchmark needs it, and installs it. */
+/** Not a workspace, because only a benchmark needs it and installs it. */
 const PEERS = 'scripts/bench/peers/';
 const peers = JSON.parse(read(`${PEERS}package.json`)) as Package;
 
@@ -54,9 +54,9 @@ describe('packages', () => {
     expect(read('.npmrc')).toContain('save-exact=true');
   });
 
-  // otherwise they work here, where npm puts everything into one folder, and not where they are installed; the engine's
-  // tools are left out, because their generators contain imports as text, and so is the Studio's desk, which is published
-  // with its packages built into it
+  // without this, a package would work here, where npm installs everything into one folder, but not where it is
+  // installed; the engine's tools are left out, because their generators contain imports as text, and so is the
+  // Studio's desk, which is published with its packages bundled
   it.each(WORKSPACES.filter((place) => place !== 'engine'))('%s depends on what it imports', (place) => {
     const { name, dependencies, peerDependencies } = JSON.parse(read(`${place}/package.json`)) as Package;
     const known = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })]);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { findFiles, read } from './tree.ts';
 
-/** Words of one product: they belong to its declarations, its texts and its own package of widgets. */
+/** Words of one product, which belong in its declarations, its texts and its own widget package. */
 const OWN = /\b(?:coins?|markets?|trad(?:e|es|ing|ers?))\b|['"-](?:rise|fall)['"-]/i;
-/** `deriveMarket` and `coin_id` are words too. */
+/** Splits names into words, so that `deriveMarket` and `coin_id` are found too. */
 const splitNames = (line: string): string => line.replaceAll(/_|(?<=[a-z])(?=[A-Z])/g, ' ');
-/** Tests, samples, and what migrates from older words. */
+/** Tests, samples, and code that migrates older words. */
 const LEFT_OUT = /\.(?:test|alone)\.|\.examples\.json$|\/migrate\/|\/testing\/|sample-names|test-kit/;
 
 it('given the engine and the general widgets, then no name or text in them is of an exchange', () => {

@@ -21,7 +21,7 @@ const FIXED: readonly [what: string, pattern: RegExp][] = [
   [`a fixed timeout of a wait: ${REMEDY}`, /\btimeout: \d{2,}_\d{3}\b|, \d{2,}_\d{3}\);$/m],
 ];
 
-/** Finds waits in a test that take the same time on every machine. */
+/** Finds waits in a test that do not scale with the machine's speed. */
 const findFixedWaits = (source: string): string[] =>
   FIXED.filter(([, pattern]) => pattern.test(removeComments(source))).map(([what]) => what);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toPascalCase } from '../../../engine/compiler/check/model/type-names.ts';
 import { exists, findFiles, read, removeComments } from './tree.ts';
 
-/** The packages, each a folder of widgets: `widgets/exchange` has `widgets/exchange/coin`. */
+/** The packages, each a folder of widgets: `widgets/exchange` contains `widgets/exchange/coin`. */
 const PACKAGES = ['widgets', 'widgets/exchange'];
 const OTHERS = ['widgets/shared', ...PACKAGES];
 
@@ -20,20 +20,20 @@ const listWidgets = (folder: string): readonly Widget[] =>
 
 const widgets = PACKAGES.flatMap(listWidgets);
 
-/** What may be cut, if there is no room for it: words, never figures. */
+/** Classes that may be truncated if there is no room: those of words, never of figures. */
 const WORDS = new Set(
   'action address ellipsis front full head hint input label moment name names second select tag text title'.split(' '),
 );
 /** What draws a figure. */
 const FIGURE = /<(Amount|Figure)\b|renderFigure\(|renderAmount\(|format\.number\(/;
 
-/** The classes of a style sheet that end in an ellipsis, each by its selector. */
+/** Lists the selectors in a style sheet that truncate with an ellipsis. */
 const listCut = (path: string): string[] =>
   [...removeComments(read(path)).matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', rules = '']) =>
     rules.includes('text-overflow') ? selectors.split(',').map((selector) => selector.trim()) : [],
   );
 
-/** The first text inside each element with this class. */
+/** Returns the first text inside each element with this class. */
 const listContents = (source: string, name: string): string[] =>
   [
     ...source.matchAll(new RegExp(`className=\\{[^>]*css\\.${name}\\b[^>]*>((?:(?!</(?:span|div)>)[\\s\\S])*)`, 'g')),
@@ -113,7 +113,7 @@ describe('schemas and locales', () => {
 });
 
 describe('percent signs and signs of figures', () => {
-  /** Lengths of CSS, which no language writes. */
+  /** CSS lengths, which do not depend on the language. */
   const LENGTH =
     /style=|\b(?:width|height|left|right|top|insetInlineStart)\b|'--[\w-]+'|^widgets\/chart\/(?:Plot|Tooltip)/;
   const listLines = (path: string): readonly string[] =>

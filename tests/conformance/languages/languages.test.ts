@@ -15,7 +15,9 @@ const jsonAt = (path: string): unknown => JSON.parse(readFileSync(resolve(ROOT, 
 const declared = (jsonAt('schemas/app.json') as { languages: Record<string, { tag: string }> }).languages;
 const files = readTree(ROOT);
 const allowed = readUntranslated(readJson(UNTRANSLATED, files.get(UNTRANSLATED) ?? '', []));
-/** Variants of one language in one script, which may share sentences, and how many messages differ at least. */
+/**
+ * Variants of one language in one script, which may share sentences, and the minimum number of messages that differ.
+ */
 const VARIANTS = [{ languages: ['hk', 'zh-Hant'], apart: 300 }] as const;
 const readTexts = (language: string): Texts => textsAmong(files, language);
 const texts = new Map(Object.keys(declared).map((language) => [language, readTexts(language)] as const));

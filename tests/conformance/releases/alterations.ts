@@ -1,16 +1,16 @@
 import { type Manifest, signManifest, type SigningKey } from '@vitrine/engine/build';
 
-/** What an attacker has who may write the releases, but has no key that is trusted. */
+/** The means of an attacker who can write releases but has no trusted key. */
 export interface Attack {
-  /** Another release that was signed well. */
+  /** Another release with a valid signature. */
   readonly other: Manifest;
-  /** A key that nobody trusts, one that was revoked, and one whose releases are trusted only since later. */
+  /** An unknown key, a revoked one, and one whose releases are trusted only from a later date. */
   readonly keys: { readonly unknown: SigningKey; readonly revoked: SigningKey; readonly late: SigningKey };
 }
 
 interface AlteredFile {
   readonly name: string;
-  /** The logical name of the file that has another byte. */
+  /** The logical name of the file in which a byte is changed. */
   readonly file: string;
 }
 
@@ -29,7 +29,7 @@ export const READ_FILES: readonly AlteredFile[] = [
   { name: 'one byte of the style sheet', file: 'theme' },
 ];
 
-/** What a page only shows: servers check it, and the service worker before it keeps it. */
+/** Files that a page only displays. Servers check them, and so does the service worker before it stores them. */
 export const SHOWN_FILES: readonly AlteredFile[] = [
   { name: 'one byte of a font', file: 'font-latin' },
   { name: 'one byte of a picture', file: 'picture:hero' },
@@ -66,7 +66,7 @@ export const MANIFESTS: readonly AlteredManifest[] = [
   { name: 'a signature from before its key is trusted', change: signedBy('late') },
 ];
 
-/** The same bytes with one bit changed, near the end, where no format has its first letters. */
+/** Returns the bytes with one bit changed, near the end, so that the format's signature at the start stays intact. */
 export function withOneByte(bytes: Uint8Array): Uint8Array {
   const changed = Uint8Array.from(bytes);
   const at = changed.length - 3;

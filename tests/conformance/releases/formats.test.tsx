@@ -9,15 +9,15 @@ import { start, type Started } from '../../../engine/runtime/app/start.tsx';
 import { widgets } from '../../../engine/tools/testing/widgets.tsx';
 
 /**
- * A release of each format, as it was written when the format was new. None of them is ever written again: they stand
- * for the releases that operators have.
+ * A release of each format, as it was written when the format was new. They are never regenerated, because they stand
+ * for the releases that operators still have.
  */
 const FOLDER = join(import.meta.dirname, 'formats');
 const FORMATS = readdirSync(FOLDER).map((file) => Number(file.replace('.json', '')));
 
 interface Kept {
   readonly manifest: Readonly<Record<string, unknown>>;
-  /** By the name of the file. */
+  /** By file name. */
   readonly files: Readonly<Record<string, unknown>>;
 }
 
@@ -49,12 +49,12 @@ const open = async (kept: Kept): Promise<void> => {
   started = await start(app, { widgets, release: RELEASE, timeout: 1000, transports: { adapter } });
 };
 
-/** jsdom does not load style sheets. */
+/** Simulates the load events of style sheets, which jsdom does not load. */
 const loadStyles = (): void => {
   for (const link of document.querySelectorAll('link[data-theme]')) link.dispatchEvent(new Event('load'));
 };
 
-/** For real time, which loading a script takes. */
+/** Waits in real time, because loading a script takes some. */
 const until = (assert: () => void): Promise<void> =>
   vi.waitFor(
     async () => {

@@ -6,11 +6,11 @@ import type { Attack } from './alterations.ts';
 interface Keys {
   readonly good: SigningKey;
   readonly attackers: Attack['keys'];
-  /** Names the good key, the revoked one, and the one that is trusted since later. */
+  /** Contains the good key, the revoked one, and the one that is trusted from a later date. */
   readonly trust: Trust;
 }
 
-/** @param folder for the files of the keys */
+/** @param folder the folder for the key files */
 export function createKeys(folder: string): Keys {
   const keyIn = (name: string): SigningKey => createSigningKey(join(folder, `${name}.pem`));
   const [good, unknown, revoked, late] = [keyIn('good'), keyIn('unknown'), keyIn('revoked'), keyIn('late')];

@@ -21,7 +21,7 @@ const CONTENTS: Readonly<Record<string, readonly [name: string, ending: string, 
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Writes a signed release with a file of each kind, and says its manifest. */
+/** Writes a signed release with a file of each kind, and returns its manifest. */
 export function writeSigned(folder: string, version: string, key: SigningKey, at?: Date, brand = BRAND): Manifest {
   const own = join(folder, brand);
   mkdirSync(own, { recursive: true });

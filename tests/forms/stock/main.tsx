@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 
 declare global {
   interface Window {
-    /** Shows the form of a schema, as it comes from the package. */
+    /** Renders the form of a schema with the unmodified package. */
     showForm(schema: RJSFSchema): void;
     outcome?: { readonly data: unknown } | { readonly errors: readonly RJSFValidationError[] };
   }

@@ -16,7 +16,7 @@ const getFigure = (page: Page) =>
 const isKept = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('vitrine-app-2')).match('./')) !== undefined);
 
-/** Everything that the browser stores about a session, excluding the app's files. */
+/** Returns everything that the browser stores about a session, excluding the app's files. */
 const device = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
 test('after another person logs in, the app shows nothing of the first, online and offline', async ({

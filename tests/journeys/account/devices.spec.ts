@@ -27,7 +27,7 @@ test('another device is listed, and logged out after the password', async ({
   await expect(endOne).toHaveCount(1);
   await expect(main.getByText(say('states.login.ok'), { exact: true })).toHaveCount(2);
 
-  // when it is ended
+  // when this session is ended
   await endOne.click();
   const password = page.getByRole('textbox', { name: say('security.login_password'), exact: true });
   const send = page.getByRole('button', { name: say('security.end'), exact: true });
@@ -50,7 +50,7 @@ test('another device is listed, and logged out after the password', async ({
 test('a new withdrawal address waits while the user wants it', async ({ page, open, say, account }) => {
   await open('settings/security/addressWait');
   const password = page.getByRole('textbox', { name: say('security.login_password'), exact: true });
-  // the form goes back once the user is read again; opening its address before that would do nothing
+  // the form goes back once the user has been reloaded; opening its address before that would do nothing
   const hasGoneBack = () => expect(page).not.toHaveURL(routePattern('settings/security/addressWait'));
 
   await password.fill(account?.password ?? '');

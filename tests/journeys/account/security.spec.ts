@@ -51,7 +51,7 @@ test(
     await expect(sentence('server.password_wrong')).toBeVisible();
     await expect(box('security.old')).toHaveAttribute('aria-invalid', 'true');
     await box('security.old').fill(account?.password ?? '');
-    // a refusal clears what was typed
+    // a refusal clears the input
     await box('forget.new').fill(NEW);
     await box('register.repeat').fill(NEW);
     const otherIsTold = expect(other.getByRole('status').getByText(say('server.login_needed'))).toBeVisible();

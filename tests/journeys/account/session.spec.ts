@@ -24,7 +24,7 @@ test.describe('a session that the server has ended', () => {
     });
     await open('assets/index');
     await expect(page.getByRole('list', { name: say('assets.balances') })).toBeVisible();
-    // given a session that ends within the first call of the deposit page, so that no earlier call finds it ended
+    // given a session that ends during the first call of the deposit page, so that no earlier call finds it ended
     await page.route(
       '**/api/wallet/deposit_terms*',
       async (route) => {

@@ -10,7 +10,7 @@ test('the look is chosen, stored, and cleared with the cache; session and langua
   exchange,
 }) => {
   const { token } = await exchange.newcomer();
-  // the look that stands until another one is chosen
+  // the device's theme, which applies until another one is chosen
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript((text) => {
     if (sessionStorage.getItem('begun')) return;
@@ -207,7 +207,7 @@ test.describe('on a wide screen', () => {
   test('the rail leads to the same places and marks the current one', { tag: '@long' }, async ({ page, open, say }) => {
     await open('settings/index');
     const rail = page.getByRole('navigation', { name: say('widget.rail.label') });
-    // the top bar leads to the assets, which fill the width
+    // the assets are left out, because the top bar leads there and they fill the width
     for (const [key, route] of ENTRIES.filter(([, path]) => !path.startsWith('assets/'))) {
       await test.step(route, async () => {
         const entry = rail.getByRole('button', { name: say(key), exact: true });

@@ -9,7 +9,7 @@ import { WITHDRAW, createWithdrawPage } from '../support/withdraw-page.ts';
 import { createReadyWithdrawer, PIN } from '../support/withdrawer.ts';
 import type { Say } from '../support/words.ts';
 
-// browsers have passkeys for names, not for addresses
+// browsers support passkeys for host names, not for IP addresses
 test.use({ who: 'newcomer', brand: 'larch', hastened: true, viewport: { width: 390, height: 844 } });
 
 const parts = (page: Page, say: Say) => {

@@ -34,7 +34,7 @@ const setPin = (exchange: Exchange, account: Account | undefined): Promise<unkno
     login_password: account?.password ?? '',
   });
 
-/** The code that was sent, once the screen confirms that it was. */
+/** Sends a code, and returns it once the screen confirms that it was sent. */
 async function sendCode(page: Page, say: Say, exchange: Exchange, account: Account | undefined): Promise<string> {
   await press(page, say('widget.code-field.send'));
   await expect(page.getByRole('status').getByText(say('address.code_sent'))).toBeVisible();

@@ -20,7 +20,7 @@ interface Accounts {
   readonly usdt_total: string;
 }
 
-/** The exchange's valuation of the accounts, modified by `change`. */
+/** Serves the exchange's valuation of the accounts, modified by `change`. */
 async function valued(page: Page, change: (accounts: Accounts) => Accounts): Promise<void> {
   await page.route('**/api/wallet/list', async (route) => {
     const answer = await route.fetch();
@@ -131,7 +131,7 @@ test(
     await balances(page, say).getByRole('button', { name: /^USDT/ }).click();
     await expect(page).toHaveURL(routePattern('assets/detail'));
 
-    // the previous page stays until the new one is loaded
+    // the previous page stays visible until the new one is loaded
     await expect(page.getByText(say('assets.frozen'), { exact: true })).toHaveCount(4);
     for (const account of ['spot', 'contract', 'option', 'trust'])
       await expect(page.getByText(say(`assets.accounts.${account}`), { exact: true })).toBeVisible();

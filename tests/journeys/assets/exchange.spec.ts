@@ -17,7 +17,7 @@ test('the confirmed amounts are sent and credited', async ({ page, open, say, ex
   await expect(question(page)).toContainText(say('exchange.question', { amount: '250.01', from: 'USDT', to: 'BTC' }));
   await expect(question(page)).toContainText(say('exchange.confirm_text'));
   const text = (await question(page).textContent()) ?? '';
-  // a tenth of a percent of 250.01, rounded up
+  // 0.1 % of 250.01, rounded up
   expect(text).toContain(`${say('exchange.fee', { percent: '0.1' })}0.26 USDT`);
   const least = new RegExp(`${say('exchange.least')}(0\\.\\d+) BTC`).exec(text)?.[1] ?? '';
   expect(await findViolations(page)).toEqual([]);

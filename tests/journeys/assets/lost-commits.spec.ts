@@ -32,7 +32,7 @@ async function loseOne(page: Page, say: Say, exchange: Exchange, amount: string,
   await page.goto('about:blank');
   await page.goto('/#/pages/assets/transfer/index');
   const lost = exchange.loseNextCommit();
-  // given a second attempt that waits until the screen has been seen to say that it is checking
+  // given a second attempt that is held back until the screen has shown that it is checking
   let showSeen: (() => void) | undefined;
   const seen = new Promise<void>((resolve) => {
     showSeen = resolve;

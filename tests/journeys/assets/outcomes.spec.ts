@@ -39,7 +39,7 @@ test(
     }
     const settled = ((await exchange.get('microtrade/lists?status=3', token)) as { data: readonly Option[] }).data;
     expect(settled).toHaveLength(3);
-    // rise and fall are bought at the same price, so one of them wins, or neither does
+    // rise and fall are bought at the same price, so at most one of them wins
     const sum = settled.filter(({ type }) => type !== 0).map(({ fact_profits }) => fact_profits);
     expect([
       ['13.90000000', '-20.10000000'],

@@ -95,7 +95,7 @@ test.describe('of a new user', () => {
     await rows('changes').first().getByRole('button').click();
     await expect(page).toHaveURL(routePattern('assets/change'));
     const main = page.getByRole('main');
-    // the total, and the one posting that explains it: nothing of the frozen part
+    // the total and the one posting behind it, without the frozen part
     await expect(main.getByText(/^−50\.00/)).toHaveCount(2);
     await expect(main.getByText(/^\+50\.00/)).toHaveCount(0);
     await expect(main).toContainText('150.00');

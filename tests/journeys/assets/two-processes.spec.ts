@@ -12,7 +12,7 @@ import { speak } from '../support/words.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const say = speak('en');
-/** Opening takes long because the browser shares the machine with two processes, a database and other tests. */
+/** Opening a page takes long, because the browser shares the machine with two processes, a database and other tests. */
 const OPENING = scaled(120_000);
 
 interface Process {
@@ -20,7 +20,7 @@ interface Process {
   stop(): Promise<void>;
 }
 
-/** Starts `npm run sandbox`, which an operator may run twice behind one address. */
+/** Starts one process of `npm run sandbox`. An operator may run two of them behind one address. */
 async function start(databaseUrl: string): Promise<Process> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-two-'));
   const program = [
@@ -66,7 +66,7 @@ function getAddress(child: ChildProcess): Promise<string> {
   });
 }
 
-/** The demo user in a separate browser session at one of the processes. */
+/** Opens the app as the demo user, in a separate browser session at one of the processes. */
 async function visit(browser: Browser, url: string): Promise<Page> {
   const words = new URLSearchParams({ user_string: DEMO.email, password: DEMO.password, user_type: 'email' });
   const answer = await fetch(`${url}/api/user/login`, { method: 'POST', body: words });

@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
       { useInnerText: true },
     );
     await expect(page.getByText('0.001000 BTC')).toBeVisible();
-    // five BTC are worth far more than what may leave on a day
+    // five BTC are worth far more than the daily withdrawal limit
     await expect(page.getByText(say('withdraw.maximum'), { exact: true }).locator('..')).toContainText(/0\.\d{6} BTC/);
     await expect(page.getByText(say('withdraw.steps.review_text', { hours: 12, days: 7 }))).toHaveCount(1);
     expect(await findMisfits(page)).toEqual([]);

@@ -5,7 +5,8 @@ import type { WorkerChoices } from './support/test.ts';
 
 await prepareRun();
 
-// Playwright only runs these tests. The browsers are not its own, so they have drivers of their own (support/driver.ts).
+// Playwright only runs these tests. The browsers are not Playwright's, so they have their own drivers
+// (support/driver.ts).
 export default defineConfig<object, WorkerChoices>({
   testDir: '.',
   workers: 2,

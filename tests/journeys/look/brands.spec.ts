@@ -8,7 +8,7 @@ import { speak } from '../support/words.ts';
 const zh = speak('zh');
 const KITE = 'kite.localhost';
 
-/** The address of the same exchange at another brand's host, where every visitor is new. */
+/** Returns the address of the same exchange at another brand's host, where no visitor has any stored data. */
 const getAddress = (url: string, route = ''): string => `${url.replace('127.0.0.1', KITE)}/${route}`;
 const tabs = (page: Page) => page.getByRole('navigation', { name: zh('widget.tab-bar.label') }).getByRole('button');
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findEmptyColumns } from '../support/columns.ts';
 
-/** A window of 1,000 pixels with a list of 480 at its left, and something beside it. */
+/** Shows a list of 480 pixels at the left of a window of 1,000 pixels, and `beside` next to it. */
 async function show(page: Page, beside: string): Promise<void> {
   await page.setViewportSize({ width: 1000, height: 700 });
   await page.setContent(

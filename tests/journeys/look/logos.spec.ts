@@ -12,7 +12,7 @@ const row = (page: Page, say: Say, coin: string) =>
   page
     .getByRole('list', { name: say('assets.balances') })
     .getByRole('listitem')
-    // by its accessible name, which leaves out the letter on the disc
+    // uses the accessible name, which leaves out the letter on the disc
     .filter({ has: page.getByRole('button', { name: new RegExp(`^${coin}\\b`) }) });
 const width = (page: Page, say: Say, coin: string): Promise<number> =>
   row(page, say, coin)

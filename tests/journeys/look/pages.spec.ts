@@ -22,7 +22,7 @@ const ALL_LOOKS = [
   [USUAL, NARROW],
 ] as const;
 const TWO_LOOKS = [[NARROW], [USUAL]] as const;
-/** A language changes the length of texts, not their colours, so most walks keep the first theme. */
+/** A language changes the length of texts, not their colours, so most walks check only the first theme. */
 const ONE_THEME = [[NARROW, USUAL], []] as const;
 
 const sized = (width: number) => ({ width, height: 780 });
@@ -39,15 +39,15 @@ interface Walk {
   readonly tag: readonly string[];
 }
 
-/** The languages in which every page is seen in both themes, at both widths. */
+/** The languages in which every page is checked in both themes, at both widths. */
 const IN_BOTH_THEMES: readonly Language[] = ['en', 'ru'];
 /** A brand whose look and patches differ from those of the default brand. */
 const OTHER_BRAND = 'kite';
 const OTHER_LANGUAGES: readonly Language[] = ['zh', 'en'];
-/** The tutorial's brand has a different look, and all pages of the default brand except those it leaves out. */
+/** What the tutorial's brand leaves out. It has a different look, and all other pages of the default brand. */
 const LEFT_OUT = 'quick-buy';
 
-/** Every visitor in every language, with alternating initial themes. */
+/** Returns a walk for every visitor in every language, with alternating initial themes. */
 const everybody = (languages: readonly Language[], of: Pick<Walk, 'brand' | 'pages' | 'list'>): readonly Walk[] =>
   languages.flatMap((language, row) =>
     VISITORS.map((who, column) => ({
@@ -124,7 +124,7 @@ for (const { who, first, language, brand, pages, list, looks, tag } of WALKS) {
   });
 }
 
-/** Switches the device's theme, as at dusk. The app must follow. */
+/** Switches the device's theme, as at dusk, and waits until the app follows. */
 async function turned(page: Page, theme: Walk['first']): Promise<Walk['first']> {
   const other = theme === 'light' ? 'dark' : 'light';
   await page.emulateMedia({ colorScheme: other });
@@ -142,6 +142,6 @@ async function look(page: Page, what: string, widths: readonly number[]): Promis
     expect.soft(await findBrokenWords(page), where).toEqual([]);
     expect.soft(await findSmallEntries(page), where).toEqual([]);
   }
-  // axe takes longer than all the rest together, and what it finds rarely depends on 30 pixels
+  // axe takes longer than all other checks together, and its findings rarely depend on 30 pixels
   expect.soft(await findViolations(page), what).toEqual([]);
 }

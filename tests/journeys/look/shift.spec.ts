@@ -6,7 +6,7 @@ walkForShifts([{ width: 390, height: 844 }]);
 
 const SITE = 'http://site.example';
 
-/** A page with text below a skeleton, which an answer replaces with a box of the given height. */
+/** Loads a page with text below a skeleton, which an answer replaces with a box of the given height. */
 async function load(page: Page, height: number): Promise<readonly string[]> {
   await page.route(`${SITE}/**`, (route) =>
     route.request().url().includes('/api/')

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
-/** In milliseconds, somewhat longer than a page slides in. */
+/** Milliseconds, somewhat longer than a page takes to slide in. */
 const SLIDE = 400;
 
 test('a page does not slide in when its window becomes narrow', async ({ page, open, say }) => {
@@ -8,7 +8,7 @@ test('a page does not slide in when its window becomes narrow', async ({ page, o
   await open('finance/rulePage');
   await expect(page.getByRole('heading', { name: say('finance.rules'), level: 1 })).toBeVisible();
   const main = page.getByRole('main');
-  // on the timeline of the page, on which it would slide
+  // waits on the page's own timeline, which the slide would use
   await main.evaluate((element, duration) => element.animate([], duration).finished.then(() => undefined), SLIDE);
 
   await page.setViewportSize({ width: 768, height: 900 });

@@ -4,7 +4,7 @@ import { findViolations } from '../support/accessibility.ts';
 import { createContractPage } from '../support/contracts.ts';
 import { findMisfits } from '../support/layout.ts';
 
-/** Reaches a control as someone without a pointer does. */
+/** Moves the focus to a control with the keyboard, as a user without a pointer would. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   const isFocused = (): Promise<boolean> => control.evaluate((element) => element === document.activeElement);
@@ -28,7 +28,7 @@ test.describe('without a pointer', () => {
     await expect(page.getByRole('option', { name: /ETH/ }).first()).toBeVisible();
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/symbol=ETH/);
-    // the keys below are for the form of the new pair, not for the search or the pair before
+    // the keys below must reach the form of the new pair, not the search or the previous pair
     await expect(search).toBeHidden();
     const amount = page.getByRole('textbox', { name: say('spot.amount', { coin: 'ETH' }) });
     await expect(amount).toBeVisible();

@@ -19,7 +19,7 @@ for (const { who, theme, language } of [
     test.use({ who, theme, language });
 
     test('every page fits wide screens, fills them, and is accessible there', async ({ page, open }) => {
-      // every page at every width
+      // checks every page at every width
       test.setTimeout(scaled(1_200_000));
       for (const route of findRoutes().filter(({ guarded, narrow }) => !narrow && guarded === (who === 'demo'))) {
         await test.step(route.key, async () => {
@@ -54,7 +54,7 @@ test('the top bar replaces the tab bar', async ({ page, open, say }) => {
 test('markets are a table whose heads sort it from the keyboard', { tag: '@long' }, async ({ page, open, say }) => {
   await open('trade/index');
   const table = page.getByRole('table', { name: say('market.title') });
-  // the first row is the heads
+  // the first row of the table is the header
   const pairs = table.locator('[data-row]');
   const name = `${say('widget.record-list.sort')} ${say('kline.high')}`;
   const column = table.getByRole('columnheader', { name });
@@ -158,7 +158,7 @@ test.describe('with a session', () => {
     await page.getByRole('button', { name: say('records.export') }).click();
 
     const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
-    // an order that waited may have been filled meanwhile
+    // a resting order may have been filled meanwhile
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.slice(1).filter((line) => !line.includes('ETH/USDT'))).toEqual([]);
   });

@@ -85,7 +85,7 @@ test('leaving early shows its fee first, and costs that fee', async ({ page, ope
   await expect(sheet).toContainText('597.75 USDT');
   expect(await findViolations(page)).toEqual([]);
 
-  // not before the rules are accepted
+  // refused until the rules are accepted
   await sheet.getByRole('button', { name: say('finance.redeem') }).click();
   await expect(sheet).toContainText(say('rules.finance.penalty_agreed'));
   await sheet.getByRole('checkbox').check();

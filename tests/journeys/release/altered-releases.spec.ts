@@ -109,7 +109,7 @@ for (const [index, { name, file }] of READ_FILES.entries())
       await route.fulfill({ response, body: Buffer.from(withOneByte(await response.body())) });
     });
     if (file === 'icons') {
-      // the app opens without them
+      // the app opens without its icons
       await page.goto(exchange.url);
       await expect(opened(page, say)).toBeVisible();
       await expect(page.getByRole('navigation').locator('svg path')).toHaveCount(0);

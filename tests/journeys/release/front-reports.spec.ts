@@ -4,7 +4,7 @@ import { logIn } from '../support/log-in.ts';
 
 const isReport = (request: Request): boolean => request.url().endsWith('/api/front/report');
 
-// what breaks here is meant to
+// these tests cause errors on purpose
 test.use({ quiet: false });
 
 /** Simulates leaving the tab. */
@@ -15,7 +15,7 @@ const hide = (page: Page): Promise<void> =>
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
   });
 
-/** Waits until the script that reports has been loaded and has begun. */
+/** Waits until the script that reports has been loaded. */
 const reporting = (page: Page) => page.waitForResponse(/assets\/start-reports-[^/]+\.js$/);
 
 test('what is typed and who types it is in no report, and every page is counted', async ({
@@ -36,7 +36,7 @@ test('what is typed and who types it is in no report, and every page is counted'
   await open('user/login/login');
   await loaded;
 
-  // when somebody logs in, types into a form, opens addresses with values, and something breaks with these values in it
+  // when a user logs in, types into a form, opens addresses with values, and an error occurs with these values in it
   await logIn(page, say, ada);
   await expect(page).toHaveURL(/pages\/assets\/index/);
   await open('assets/exchange/index', '?word=zebra-secret');

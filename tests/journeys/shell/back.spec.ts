@@ -17,7 +17,7 @@ test('going back restores the list: its tab, its order and its scroll position',
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   const last = rows.last().getByRole('button').last();
-  // scrolls as a click does, so that the click does not scroll again
+  // scrolls in the same way as the click, so that the click does not scroll again
   await last.click({ trial: true });
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
   const place = await scrolled(page);
@@ -57,7 +57,10 @@ test(
   },
 );
 
-/** A page that takes longer than the declared delay appears without a transition. On a busy machine, each one does. */
+/**
+ * Raises the declared delay, after which a page appears without a transition. On a busy machine, every page would
+ * exceed it.
+ */
 async function allowSlowPages(page: Page): Promise<void> {
   await changeFile(page, 'app', (value) => {
     const app = value as { readonly load: object };

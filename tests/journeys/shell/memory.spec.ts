@@ -5,7 +5,10 @@ import type { Say } from '../support/words.ts';
 
 const WARM_UP = 3;
 const ROUNDS = 10;
-/** Prices move while the heap is read; a page that stays in memory weighs several times this per visit. */
+/**
+ * The maximum growth of the heap. Prices move while it is read; a page that stays in memory would add several times
+ * this much per visit.
+ */
 const MOST_GROWTH = 0.03;
 
 /** `npm run bench -- memory` measures more pages, and for longer. */

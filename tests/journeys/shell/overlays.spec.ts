@@ -13,7 +13,6 @@ interface Overlay {
 
 const AMOUNT = '12.50';
 
-/** Every kind of overlay. */
 const OVERLAYS: readonly Overlay[] = [
   {
     name: 'the confirmation of a transfer',

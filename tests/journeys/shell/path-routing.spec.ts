@@ -22,7 +22,7 @@ function edit(file: string, more: object): void {
   writeFileSync(path, JSON.stringify({ ...(JSON.parse(readFileSync(path, 'utf8')) as object), ...more }));
 }
 
-// the same exchange with paths as routes, in a folder of its server
+// the same exchange with path routing, in a subfolder of its server
 test.beforeAll(async () => {
   test.setTimeout(scaled(240_000));
   tree = copyTree();

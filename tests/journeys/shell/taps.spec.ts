@@ -3,7 +3,7 @@ import { routePattern, expect, test } from '../support/journey.ts';
 
 test.use({ who: 'demo' });
 
-/** Counts presses of the pointer from now on, whatever they hit. */
+/** Counts presses of the pointer from now on, whichever element they hit. */
 const countTaps = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const counted = { taps: 0 };

@@ -5,7 +5,7 @@ test.use({ who: 'demo' });
 
 const GUTTER = 16;
 
-/** Where the words of the page's title start and end. */
+/** Measures where the words of the page's title start and end. */
 const measureTitle = (page: Page): Promise<{ left: number; right: number }> =>
   page.getByRole('heading', { level: 1 }).evaluate((title) => {
     const words = document.createRange();

@@ -167,7 +167,7 @@ for (const { what, route, file, from, to, at, says, suggests } of BROKEN) {
   );
 }
 
-/** Line and column of a part of an edit, counted as editors do. */
+/** Returns the line and column of a part of an edit, counted as editors do. */
 function getPlace(text: string, edit: string, part: string): string {
   const before = text.slice(0, text.indexOf(edit) + edit.indexOf(part)).split('\n');
   return `${before.length}:${(before.at(-1) ?? '').length + 1}`;

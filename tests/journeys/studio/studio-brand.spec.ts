@@ -8,11 +8,11 @@ const BRAND = 'schemas/brands/kite/brand.json';
 const LOGO = 'schemas/brands/kite/assets/logo.svg';
 const panel = (page: Page) => page.getByRole('main', { name: 'Brand' });
 const getAccent = (page: Page) => panel(page).getByRole('textbox', { name: 'Accent', exact: true });
-/** The first of the screens. */
+/** The app in the first of the screens. */
 const start = (page: Page) => page.frameLocator('iframe').first();
 const rooms = (page: Page) => page.getByRole('navigation', { name: 'Rooms' });
 
-/** Only the first of the screens starts, because each is a whole app. */
+/** Lets only the first of the screens start, because each is a whole app. */
 async function startOne(page: Page): Promise<void> {
   let count = 0;
   await page.route(
@@ -24,7 +24,7 @@ async function startOne(page: Page): Promise<void> {
   );
 }
 
-/** Opens the room of a brand, from the list of all. */
+/** Opens a brand from the list in the Brand room. */
 async function openBrand(page: Page, { studio }: Open): Promise<void> {
   await page.goto(studio.link);
   await rooms(page).getByRole('button', { name: 'Brand' }).click();
@@ -32,7 +32,7 @@ async function openBrand(page: Page, { studio }: Open): Promise<void> {
   await expect(getAccent(page)).toBeVisible();
 }
 
-/** Moves the focus to an element with Tab alone. */
+/** Moves the focus to an element, using only Tab. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let count = 0; count < 80; count += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -63,7 +63,7 @@ test('a new accent colours the app in the screens, with the nearest shade that i
   await expect(panel(page).getByRole('status', { name: 'Notes on the colour' })).toContainText('your #12A3B4 has 2.78');
   await expect(panel(page).getByText(/pairs in both themes and all palettes pass/)).toBeVisible();
 
-  // when: one colour is one step
+  // when: undoing a colour takes one step
   await page.getByRole('button', { name: 'Undo' }).click();
 
   // then

@@ -6,7 +6,7 @@ const PAGE = 'schemas/pages/rates.json';
 const room = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name, exact: true });
 
-/** Opens a page from the keyboard, once the desk is there. */
+/** Opens a page from the keyboard, once the desk is ready. */
 async function openPage(page: Page, id: string): Promise<void> {
   await room(page, 'Pages').waitFor();
   await page.keyboard.press('Control+p');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.ts';
 import { expect, test } from './support/studio.ts';
 
-/** A menu is named by what is chosen and by what it is. */
+/** A menu is named by its current value, followed by its label. */
 const menu = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`${name}$`) });
 const frames = (page: Page) => page.getByRole('main', { name: 'Canvas' }).locator('iframe');

@@ -5,7 +5,7 @@ import { app, GREETING, expect, read, test } from './support/studio.ts';
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
 const tour = (page: Page) => page.getByRole('region', { name: 'The tour' });
 
-/** Chooses an entry of the palette that opens, by the keyboard alone. */
+/** Chooses an entry of the palette that opens, using only the keyboard. */
 async function choose(page: Page, label: string, words: string): Promise<void> {
   const palette = page.getByRole('dialog', { name: label });
   const field = palette.getByRole('searchbox');

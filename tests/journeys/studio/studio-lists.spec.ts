@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.ts';
 import { newLines, type Open, read, test, watchLog } from './support/studio.ts';
 
-/** Opens a room, and one of what it lists. */
+/** Opens a room, and one of the items that it lists. */
 async function openRoom(page: Page, { studio }: Open, room: string, item: string): Promise<void> {
   await page.goto(studio.link);
   await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: room, exact: true }).click();
@@ -10,7 +10,7 @@ async function openRoom(page: Page, { studio }: Open, room: string, item: string
   await page.getByRole('option', { name: item }).first().click();
 }
 
-/** Takes steps back until the files are as they were, or nothing is left. */
+/** Undoes steps until the files are as they were before, or nothing is left to undo. */
 async function undoAll(page: Page, open: Open, before: Readonly<Record<string, string>>): Promise<void> {
   const isBack = (): boolean => Object.entries(before).every(([file, text]) => read(open, file) === text);
   for (let steps = 0; steps < 20 && !isBack(); steps += 1) {
@@ -82,7 +82,7 @@ test('a state gets another word and tone, a code is added, and a removed one say
 const APP = 'schemas/app.json';
 const SUPPORT = '{ "label": "menu.support", "items": { "places": ';
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
@@ -150,7 +150,7 @@ test(
   },
 );
 
-/** Takes a step back with keys. */
+/** Undoes a step with the keyboard. */
 async function pressUndo(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/undo'));
   await page.keyboard.press('Control+z');
@@ -194,7 +194,7 @@ test(
   },
 );
 
-/** The headings of the table of rebates. */
+/** The column headings of the table of rebates. */
 const HEADINGS = ['Time', 'Type', 'Account', 'Rebates', 'Coin'] as const;
 
 test('a column moves with its cells, another one is added for a field, and sample rows follow', async ({

@@ -5,7 +5,7 @@ import { app, GREETING, test } from './support/studio.ts';
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Rooms' });
 
-/** How much wider what is in the page is than the window. */
+/** How much wider the page's content is than the window. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

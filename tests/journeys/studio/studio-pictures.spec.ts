@@ -5,7 +5,7 @@ import { waitUntilStill } from '../support/still.ts';
 import { app, commit, GREETING, read, test } from './support/studio.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../docs/pictures/studio');
-/** What a brand is shown on. */
+/** The number of screens that show a brand. */
 const SCREENS = 12;
 const TEXTS = 'locales/en/home.json';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.ts';
 import { app, expect, test } from './support/studio.ts';
 
-/** @param name what the menu is called, after the value that it shows */
+/** @param name the menu's label, which follows the value that it shows */
 const menu = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`\\b${name}(:|$)`) });
 

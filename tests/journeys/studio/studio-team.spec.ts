@@ -28,7 +28,7 @@ const test = base.extend<object, { open: Open }>({
   ],
 });
 
-/** Somebody of the team in a browser of their own, who sets their password first. */
+/** Opens the Studio for a team member in a separate browser context, and sets their password first. */
 async function enter(browser: Browser, { workshop, studio }: Open, person: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

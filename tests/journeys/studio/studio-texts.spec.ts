@@ -72,7 +72,7 @@ test(
   'with the keyboard alone, missing texts are found and written, from language to language',
   { tag: '@long' },
   async ({ page, open }) => {
-    // given: one text that two languages lack
+    // given: one text that is missing in two languages
     const before = [RUSSIAN, 'locales/ty/home.json'].map((path) => read(open, path));
     for (const path of [RUSSIAN, 'locales/ty/home.json'])
       open.workshop.edit(path, (text) => text.replace(/^ {2}"hero_title": .*\n/m, ''));

@@ -6,8 +6,8 @@ import { waitUntilStill } from './still.ts';
 export async function findViolations(page: Page): Promise<readonly string[]> {
   // a half-faded page does not have enough contrast
   await waitUntilStill(page);
-  // the app has no frames, so axe can run in this page, which saves opening a second one; reporting passes would double
-  // the time
+  // the app has no frames, so axe can run in this page, which saves opening a second one; reporting passes as well
+  // would double the time
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations: found } = await axe.analyze();
   return found

@@ -16,7 +16,7 @@ interface Declared {
 
 interface NamedPage {
   readonly route: string;
-  /** What URLs show for it. */
+  /** The page's name in URLs. */
   readonly address: string;
   /** Parameters and states that are in the address. */
   readonly shown: readonly string[];

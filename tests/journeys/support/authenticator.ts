@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.ts';
 
 const PERIOD = 30_000;
 
-/** Gives the page a virtual authenticator that keeps passkeys and verifies its person. Chromium only. */
+/** Gives the page a virtual authenticator that stores passkeys and always verifies the user. Chromium only. */
 export async function addVirtualAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -20,7 +20,7 @@ export async function addVirtualAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** An authenticator app, beside an exchange whose clock moves on by a period with each code, since each works once. */
+/** An authenticator app. Each code moves the exchange's clock on by a period, because each works only once. */
 export function createAuthenticatorApp(exchange: Pick<Exchange, 'pass'>, key: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(key) });
   let ahead = 0;

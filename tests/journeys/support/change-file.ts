@@ -5,7 +5,10 @@ interface Manifest {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Serves the release with another file, under the name of its own content. Must be called before opening the page. */
+/**
+ * Serves the release with one file changed, under a name that matches its new content. Must be called before opening
+ * the page.
+ */
 export async function changeFile(page: Page, name: string, change: (value: unknown) => unknown): Promise<void> {
   await page.route('**/release/current.json', async (route) => {
     const response = await route.fetch();

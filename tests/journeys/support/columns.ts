@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The widest column that may stay empty, as a share of the window. */
+/** The maximum width of an empty column, as a share of the window. */
 const MOST = 0.3;
 
 /**
- * Lists the columns between the window's bars in which nothing is drawn, if they are too wide. Texts, pictures,
- * controls, rows, filled boxes and the lines at a box's sides count as drawn; what is between the lines does not.
+ * Lists columns between the window's bars in which nothing is drawn, if they are too wide. Texts, pictures, controls,
+ * rows, filled boxes and the lines at a box's sides count as drawn, but not the space between the lines.
  */
 export const findEmptyColumns = (page: Page): Promise<readonly string[]> =>
   page.evaluate((most) => {

@@ -35,7 +35,7 @@ export const createContractPage = (page: Page, say: Say, exchange: Exchange, acc
       };
       return String(Math.round(Number(terms.last_price) * (1 + share)));
     },
-    /** Closes what other tests left open, because they share the demo user. */
+    /** Closes contracts that other tests left open, because they share the demo user. */
     clear: async () => {
       for (const { id, status } of await list()) {
         if (status === 1) await exchange.pay('lever/close', token, { id: String(id) });

@@ -34,13 +34,13 @@ export interface Exchange {
   ask(path: string, token: string, fields?: Readonly<Record<string, string>>): Promise<unknown>;
   /** Decides a review manually, as an operator does. Takes its kind, its number, and a reason if it is rejected. */
   review(kind: string, id: number, verdict: { readonly reason?: string; readonly level?: number }): Promise<string>;
-  /** The same with GET. */
+  /** Makes a GET call. Resolves to the payload of the response envelope. */
   get(path: string, token: string): Promise<unknown>;
-  /** The same for a money call, with a new key. */
+  /** Makes a money call with a new idempotency key. Resolves to the payload of the response envelope. */
   pay(path: string, token: string, fields: Readonly<Record<string, string>>): Promise<unknown>;
   /** Answers a user from the support desk. */
   answers(email: string, text: string): Promise<string>;
-  /** How a brand's releases do in browsers. */
+  /** The health of a brand's releases, as reported by browsers. */
   health(brand: string): ReturnType<Sandbox['admin']['brandHealth']>;
   /** Uploads an image. Resolves to its address. */
   upload(token: string): Promise<string>;
@@ -54,7 +54,7 @@ export interface Exchange {
   readonly faults: readonly string[];
   /**
    * PostgreSQL only: loses the response to the next money commit after the commit has reached the database. Resolves
-   * once it is lost.
+   * once the response is lost.
    */
   loseNextCommit(): Promise<void>;
   stop(): Promise<void>;
@@ -70,7 +70,7 @@ let people = 0;
 
 /**
  * @param app the folder of the built app
- * @param more what this exchange needs besides
+ * @param more additional options of this exchange
  */
 export async function openExchange(
   kind: DatabaseKind,
@@ -155,7 +155,7 @@ export async function openExchange(
   };
 }
 
-/** An unused address that no other worker uses. */
+/** Returns an address that is not used, not even by another worker. */
 export function newAddress(): string {
   people += 1;
   return `rowan.${process.pid}.${people}@mail.example`;

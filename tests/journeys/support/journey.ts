@@ -97,7 +97,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Tags a test that `npm run journeys` runs and `npm test` skips, unless it is the first of its kind. */
 export const long = (isFirst = false): { tag?: string } => (isFirst ? {} : { tag: '@long' });
 
-/** Reloads the page. A browser drops a reload while it steps back from the entry of a layer that has closed. */
+/**
+ * Reloads the page once the history entries of closed layers are gone. A browser drops a reload while it steps back
+ * from such an entry.
+ */
 export async function reload(page: Page): Promise<void> {
   const countLayers = (): number => (history.state as { usr?: { layers?: number } } | null)?.usr?.layers ?? 0;
   await expect.poll(() => page.evaluate(countLayers), 'the entries of closed layers are gone').toBe(0);

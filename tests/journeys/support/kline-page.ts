@@ -29,5 +29,5 @@ export async function still(page: Page): Promise<void> {
   });
 }
 
-/** The chart, which reads out its bars. */
+/** The chart. Its accessible value describes its bars. */
 export const bars = (page: Page) => page.getByRole('slider', { name: 'Price chart of BTC/USDT' });

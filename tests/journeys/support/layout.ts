@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { waitUntilStill } from './still.ts';
 
 /**
- * Lists what does not fit: pages that scroll sideways, text that is cut off without an ellipsis, and text outside the
+ * Lists layout problems: pages that scroll sideways, text that is cut off without an ellipsis, and text outside the
  * screen. Strips that scroll on their own may be wider.
  */
 export const findMisfits = async (page: Page): Promise<readonly string[]> => {
-  // what is still sliding in is outside the screen
+  // elements that are still sliding in are outside the screen
   await waitUntilStill(page);
   return page.evaluate(listMisfits);
 };
@@ -101,11 +101,11 @@ export function findBrokenWords(page: Page): Promise<readonly string[]> {
   }, NAMES);
 }
 
-/** Lists what iOS would zoom in on when it gets the focus: entries with text below 16 px. */
+/** Lists the inputs that iOS would zoom in on when they get the focus: those with text below 16 px. */
 export function findSmallEntries(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('input, select, textarea')]
-      // what is hidden cannot get the focus
+      // hidden inputs cannot get the focus
       .filter((entry) => entry.checkVisibility())
       .filter((entry) => !['checkbox', 'radio', 'range', 'file'].includes((entry as HTMLInputElement).type))
       .filter((entry) => Number.parseFloat(getComputedStyle(entry).fontSize) < 16)

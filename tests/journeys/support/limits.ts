@@ -22,7 +22,7 @@ const limits = new Map(
   ),
 );
 
-/** The limits that a rule's message shows, by placeholder: journeys need not repeat them. */
+/** Returns the limits that a rule's message shows, by placeholder, so that journeys need not repeat them. */
 export function limitsShownIn(key: string): Readonly<Record<string, string>> {
   const messages = files.flatMap(([, { rules }]) => Object.values(rules).map(({ message }) => message));
   const found = messages.find((message) => typeof message === 'object' && message.key === key);

@@ -14,16 +14,16 @@ export interface Server {
 export interface ServerOptions {
   /** Whether a commit waits until it is on the disk. Default: off, because test data need not survive a power failure. */
   readonly fsync?: 'on' | 'off';
-  /** Where the data is. Default: a new folder, which is removed with the server. */
+  /** The data folder. Default: a new one, which is removed with the server. */
   readonly folder?: string;
   /** Further settings, such as `max_wal_size=32MB`. */
   readonly settings?: readonly string[];
 }
 
 interface OwnServer extends Server {
-  /** Whether it has not ended by itself. */
+  /** False if the server has ended by itself. */
   isRunning(): boolean;
-  /** Ends the server, by a fast shutdown or without any cleanup, and starts it again on the same port. */
+  /** Stops the server, with a fast shutdown or without any cleanup, and starts it again on the same port. */
   restart(how: 'fast' | 'kill'): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function startPostgresql(given: ServerOptions = {}): Promise<OwnSer
   let server = await start();
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const ended = new Promise((done) => server.once('exit', done));
-    // a server that has ended by itself does not end again
+    // if the server has ended by itself, there is nothing to wait for
     if (server.kill(signal)) await ended;
   };
   return {
@@ -84,7 +84,10 @@ export async function startPostgresql(given: ServerOptions = {}): Promise<OwnSer
   };
 }
 
-/** The children of a killed server need a moment to notice it, and until then no other may start. */
+/**
+ * Retries the start, because the child processes of a killed server need a moment to exit, and no other server may
+ * start until then.
+ */
 async function startAgain(start: () => Promise<ChildProcess>): Promise<ChildProcess> {
   for (let left = 100; ; left -= 1)
     try {

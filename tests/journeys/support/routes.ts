@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 export interface Route {
   readonly key: string;
-  /** The names by which the app's addresses refer to the page: its own, else the route, or a brand's alias. */
+  /** The page's names in the app's addresses: its own name or else the route, and the aliases of brands. */
   readonly addresses?: readonly string[];
   /** Needs a session. */
   readonly guarded: boolean;
-  /** Leads elsewhere on a wide screen. */
+  /** Whether it redirects elsewhere on a wide screen. */
   readonly narrow?: boolean;
-  /** One column in the middle of the window, as the log-in. */
+  /** Whether it is a single column in the middle of the window, like the log-in page. */
   readonly plain?: boolean;
   /** Message key of the page's title. */
   readonly title: string;

@@ -10,14 +10,14 @@ interface Size {
   readonly height: number;
 }
 
-/** The width from which pages for phones lead elsewhere. */
+/** The width from which phone-only pages redirect elsewhere. */
 const WIDE = 768;
 
 /** Opens every page in each size, as a guest and with a session. Guests see only public pages. */
 export function walkForShifts(sizes: readonly Size[]): void {
   for (const who of ['guest', 'demo'] as const) {
     test.describe(`for ${who}`, { tag: '@crawl' }, () => {
-      // the shifts do not depend on the pixels of the screen, and fewer are drawn faster
+      // layout shifts do not depend on the pixel density, and fewer pixels are drawn faster
       test.use({ who, deviceScaleFactor: 1 });
 
       test('every page keeps the place of what is loading', async ({ page }) => {
@@ -30,7 +30,8 @@ export function walkForShifts(sizes: readonly Size[]): void {
             await test.step(where, async () => {
               await page.setViewportSize(size);
               const found = await load(page, watch, route);
-              // a slow machine may draw the page before its scripts, so they come from the cache the second time
+              // on a slow machine, the page may be drawn before its scripts are loaded; the second time, they come from
+              // the cache
               expect.soft(found.length > 0 ? await load(page, watch, route) : [], where).toEqual([]);
             });
           }
@@ -40,9 +41,9 @@ export function walkForShifts(sizes: readonly Size[]): void {
   }
 }
 
-/** Loads a page in two pictures, without answers and with them, and names what moves between them. */
+/** Loads a page in two stages, without answers and then with them, and names what moves in between. */
 async function load(page: Page, watch: ShiftWatch, route: Route): Promise<readonly string[]> {
-  // another document, so that the app starts again
+  // opens another document first, so that the app starts anew
   await page.goto('about:blank');
   await page.goto(`/#/pages/${route.key}`);
   await watch.waitForOutline();

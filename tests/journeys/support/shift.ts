@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { drawFrames, waitUntilStill } from './still.ts';
 
-/** The most that a page may shift while it loads, as the sum of its layout shifts. */
+/** The maximum shift of a page while it loads, as the sum of its layout shifts. */
 const MOST = 0.02;
-/** How many times a page draws without asking for anything before it counts as drawn. */
+/** The number of frames without a new request after which a page counts as drawn. */
 const QUIET = 5;
 
 /** In the page. */
 interface Gate {
-  /** Lets through what has arrived, all at once. */
+  /** Lets all held answers through at once. */
   pass(): void;
-  /** How many answers have not been let through. */
+  /** The number of answers that are held back. */
   readonly held: number;
-  /** How many requests have no answer yet. */
+  /** The number of requests without an answer yet. */
   readonly asked: number;
   readonly moves: readonly Move[];
-  /** Adds what has moved but was not reported yet. */
+  /** Adds moves that have not been reported yet. */
   collect(): void;
 }
 
@@ -28,20 +28,20 @@ interface Move {
 declare const shiftGate: Gate;
 
 export interface ShiftWatch {
-  /** Waits until the page has drawn all that it can without any answer: its skeletons. */
+  /** Waits until the page has drawn everything that it can without an answer: its skeletons. */
   waitForOutline(): Promise<void>;
   /**
    * Lets all answers through together, however long each of them took, and waits until they are drawn. Requests that
-   * these lead to are answered after that, again together.
+   * follow from these are answered afterwards, again together.
    */
   passAnswers(): Promise<void>;
-  /** Names what has moved since the page was opened, if it is too much. */
+  /** Names what has moved since the page was opened, if it exceeds the limit. */
   findShifts(): Promise<readonly string[]>;
 }
 
 /**
- * Holds answers and messages of the exchange in every page opened from now on, so that what is drawn before them never
- * depends on how fast the exchange or the machine is, and notes what moves.
+ * Holds back answers and messages of the exchange in every page opened from now on, so that the content drawn before
+ * them never depends on the speed of the exchange or the machine. Records what moves.
  */
 export async function watchShifts(page: Page): Promise<ShiftWatch> {
   const files = new Set<unknown>();
@@ -80,7 +80,10 @@ export async function watchShifts(page: Page): Promise<ShiftWatch> {
   };
 }
 
-/** Runs in the page, before its scripts. A page that knows old answers shows them at once, not its skeletons. */
+/**
+ * Runs in the page, before its scripts. Removes stored answers, because a page would show them at once instead of its
+ * skeletons.
+ */
 function forgetAnswers(): void {
   if (location.protocol === 'about:') return;
   for (const key of Object.keys(localStorage)) if (!key.startsWith('vitrine.app.')) localStorage.removeItem(key);
@@ -145,7 +148,8 @@ function noteMoves(): void {
     return `${element?.localName ?? 'gone'} in #${element?.closest('[id]')?.id ?? '?'} "${text}"`;
   };
   const note = (entries: PerformanceEntryList): void => {
-    // also what a browser forgives for half a second after input, as which the size of a new window counts: nobody presses
+    // includes the shifts that a browser excuses for half a second after input: it counts a resize as input, although
+    // nobody presses anything here
     for (const { value, sources } of entries as Shift[])
       (shiftGate.moves as Move[]).push({
         value,

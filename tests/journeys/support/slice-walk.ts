@@ -5,7 +5,7 @@ import type { Language, Say } from './words.ts';
 /** The coin that is deposited. */
 export const COIN = 'USDT';
 
-/** What each step of the slice needs. */
+/** The context that each step of the slice needs. */
 export interface Walk {
   readonly page: Page;
   readonly say: Say;

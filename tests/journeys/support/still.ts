@@ -8,7 +8,7 @@ import { scaled } from '../../../scripts/launch/conditions.mjs';
  */
 export const waitUntilStill = (page: Page): Promise<void> => page.evaluate(stopMoving, scaled(3_000));
 
-/** Runs in the page, and waits at most so many milliseconds. */
+/** Runs in the page. Waits at most `most` milliseconds. */
 export async function stopMoving(most: number): Promise<void> {
   const moving = document
     .getAnimations()

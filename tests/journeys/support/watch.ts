@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Logged by Playwright rather than by the page, because service workers are blocked (tests/playwright.config.ts). */
 const KEPT_OUT = 'Service Worker registration blocked by Playwright';
-/** Says that a machine is slow. Which fonts are preloaded, and that they are drawn, is the matter of typeface.spec.ts. */
+/** Only means that the machine is slow. typeface.spec.ts tests which fonts are preloaded, and that they are drawn. */
 const USED_LATE = 'was preloaded using link preload but not used within a few seconds';
 
 /**

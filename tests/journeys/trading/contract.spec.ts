@@ -8,7 +8,7 @@ import { toPattern } from '../support/words.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 
-/** What is left of the profit after all fees, as the history shows it. */
+/** Returns the profit after all fees, as the history shows it. */
 function getNetResult(contract: Contract | undefined): string {
   const { fact_profits = 0, trade_fee = 0, close_fee = 0, overnight_money = 0 } = contract ?? {};
   const net = new Big(fact_profits).minus(trade_fee).minus(close_fee).minus(overnight_money);

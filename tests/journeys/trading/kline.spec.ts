@@ -15,7 +15,7 @@ test('the change of the day is shown in percent and in the coin', async ({ page,
 test('indicators are switched on and configured, and survive a restart', async ({ page, open }) => {
   await open('trade/kline');
   await expect(indicator(page, 'MA')).toHaveAttribute('aria-pressed', 'true');
-  // from here on, nothing that loads moves the buttons
+  // from here on, nothing that is still loading moves the buttons
   await expect(page.getByText(/^MA5 [\d,.]+$/)).toBeVisible();
   await indicator(page, 'MACD').click();
   await expect(indicator(page, 'MACD')).toHaveAttribute('aria-pressed', 'true');
@@ -64,7 +64,7 @@ test(
 
 /**
  * The share of pixels that may differ at antialiased edges. The same browser draws the same pixels each time; the
- * headless shell and full Chromium of the same version differ in up to 0.0008 of them.
+ * headless shell and full Chromium of the same version differ in at most 0.0008 of them.
  */
 const EDGES = 0.002;
 
@@ -102,7 +102,7 @@ test.describe('as a picture', () => {
     const late: Route[] = [];
     await page.route('**/*.woff2', (route) => void late.push(route));
     await still(page);
-    // the page is not loaded before its typefaces are
+    // the page does not count as loaded before its typefaces are
     await page.goto('/#/pages/trade/kline', { waitUntil: 'commit' });
     await isDrawn(page);
     await Promise.all(late.map((route) => route.continue()));

@@ -35,7 +35,7 @@ test('a column sorts both ways and then restores the order', async ({ page, open
       ? await rows(page, say).evaluateAll((items) =>
           items.map((item) => {
             const read = item.cloneNode(true) as Element;
-            // until its logo is there, a coin has a letter in its place
+            // until its logo is loaded, a coin shows a letter instead
             for (const decoration of read.querySelectorAll('[aria-hidden="true"]')) decoration.remove();
             return /([A-Z0-9]+)\/[A-Z]+/.exec(read.textContent ?? '')?.[1] ?? '';
           }),

@@ -44,7 +44,7 @@ test('without money in the account, the way leads to a transfer and back, and wh
   account,
 }) => {
   const token = account?.token ?? '';
-  // options of tests before it may have been lost
+  // options in earlier tests may have lost money
   const option = { currency: '3', type: 'micro' };
   const { available: number } = (await exchange.ask('wallet/detail', token, option)) as { available: string };
   await exchange.pay('wallet/change', token, { currency_id: '3', number, from_field: 'micro', to_field: 'change' });

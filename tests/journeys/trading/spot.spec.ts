@@ -140,7 +140,7 @@ test('each refusal says what is missing', async ({ page, open, say }) => {
   await amount(page, say).fill('');
   await page.getByRole('radio', { name: say('states.side.sell') }).click();
   await page.getByRole('radio', { name: say('states.side.buy') }).click();
-  // no press and no other field are needed for it
+  // the problem appears without a press or input in another field
   await amount(page, say).fill('900');
   await expect(page.getByText(/^Balance insufficient/)).toBeVisible();
   await amount(page, say).fill('');
@@ -203,7 +203,7 @@ test('a sale by the slider, and each side begins empty', async ({ page, open, sa
   await expect(amount(page, say)).toHaveValue(/^0\.\d+$/);
   await expect(page.getByRole('main')).toContainText(say('spot.line.total_estimate'));
 
-  // what is for sale is no amount to buy
+  // an amount that could be sold must not become the amount to buy
   await page.getByRole('radio', { name: say('states.side.buy') }).click();
   await expect(total(page, say)).toHaveValue('');
   await page.getByRole('slider').fill('25');

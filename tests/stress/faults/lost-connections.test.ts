@@ -19,7 +19,7 @@ const PATIENCE = { timeout: scaled(20_000), interval: 50 };
 const MOVE = { currency_id: '3', number: '0.01', from_field: 'change', to_field: 'trust' };
 const AT_ONCE = 6;
 
-/** The data folder of the server in a process of its own. */
+/** The data folder of the server that runs in a separate process. */
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-lost-'));
 let server: Awaited<ReturnType<typeof postgresql>>;
 let direct: pg.Client;

@@ -37,8 +37,8 @@ export async function startSandbox({
     process.execPath,
     [...node, '--import', 'tsx', MAIN, 'serve', '--port', '0', '--data', data, ...args],
     {
-      // all processes of a database need the same keys; in a folder, one is made. SEED is that of the test's random
-      // numbers, and would be that of the prices
+      // all processes on a database need the same keys; a folder gets its own. SEED is for the test's random numbers,
+      // and would otherwise also seed the prices
       env: {
         ...process.env,
         DATABASE_URL: databaseUrl ?? '',

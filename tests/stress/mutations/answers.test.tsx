@@ -52,7 +52,7 @@ function askedBy(kind: 'call' | 'stream'): (readonly [id: string, route: string]
 const app = JSON.parse(String(base.files.get(base.manifest.files.app ?? ''))) as App;
 const [backend] = Object.values(app.backends);
 
-/** Opens an answer as the app does. */
+/** Decodes an answer as the app does. */
 function open(id: string, body: unknown): unknown {
   if (!backend) throw new Error('The app has no back end.');
   return openResponse(
@@ -149,7 +149,7 @@ describe('decoding an answer', () => {
   });
 });
 
-/** Keeps text that is not JSON. */
+/** Parses a body as JSON, or returns it as text if it is not JSON. */
 function getBody(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

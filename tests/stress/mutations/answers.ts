@@ -73,7 +73,7 @@ export function createAnswer(plan: Plan, random: Random, texts: readonly string[
   }
 }
 
-/** Bars, or closing prices for a sparkline. */
+/** Creates bars, or closing prices for a sparkline. */
 function createBars(random: Random): unknown[] {
   const length = random.pick([0, 1, 24]);
   const bars = random.chance(0.5);
@@ -89,7 +89,7 @@ const wrap = (message: unknown): unknown => ({ type: 'ok', message });
 export const createRightAnswer = (call: Call, random: Random, texts?: readonly string[]): string =>
   JSON.stringify(wrap(createAnswer(call.response, random, texts)));
 
-/** The first frame of a stream and the one after it. */
+/** Creates the first frame of a stream and the one after it. */
 export function createFrames(stream: Stream, random: Random, texts?: readonly string[]): readonly unknown[] {
   const levels = (): string[][] =>
     [

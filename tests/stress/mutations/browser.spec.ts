@@ -18,7 +18,7 @@ const FIRST_SEED = 1_000_000;
 const HOST = 'http://localhost:4999/';
 const APP = join(import.meta.dirname, '../../../dist');
 
-/** What the page's requests are answered from. */
+/** The release and the random numbers from which the page's requests are answered. */
 interface Server {
   release: Release;
   random: Random;
@@ -80,7 +80,7 @@ async function connect(page: Page, server: Server): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('vitrine.app.token', '"a-session"'));
 }
 
-/** Yields the next mutations that are not refused and that change a page. */
+/** Yields the next mutations that are accepted and that change a page. */
 function* findShownMutants(
   first: number,
   base: Release,

@@ -10,7 +10,10 @@ import { findChangedRoutes } from './routes.ts';
 import { findSpots, toText, toTree } from './tree.ts';
 import { visit } from './world.tsx';
 
-/** Of so many places, one is checked, with one of the expressions. All of them would take hours. */
+/**
+ * On average, one place in this many is checked, with one expression drawn at random. Checking them all would take
+ * hours.
+ */
 const EVERY = 3;
 
 vi.mock('react-dom/client', async (original) => {
@@ -30,7 +33,7 @@ function withExpression(text: string, place: number, expression: string): string
   return toText(tree);
 }
 
-/** A place and an expression for it, drawn for the run's seed. */
+/** Draws places, with an expression for each, from the run's seed. */
 function drawPlaces(text: string, random: Random): (readonly [place: number, expression: string])[] {
   const places = findSpots(toTree(JSON.parse(text))).map((_, place) => [place, random.pick(FAILING)] as const);
   return places.filter(() => random.below(EVERY) === 0);

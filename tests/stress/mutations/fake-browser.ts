@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Release } from '../../../engine/compiler/release/build-release.ts';
 import { serve } from './fake-server.ts';
 
-/** What a user opens, and where. */
+/** The page that a user opens, and its environment. */
 export interface Opened {
   readonly route: string;
   readonly token: string;
@@ -78,7 +78,7 @@ export function setUpBrowser(
   };
 }
 
-/** jsdom has no matchMedia, so every width query gets the same answer. */
+/** jsdom has no matchMedia. All width queries get the same result. */
 const createMediaList = (query: string, wide: boolean) =>
   Object.assign(new EventTarget(), { media: query, matches: wide && query.includes('width') });
 

@@ -26,7 +26,7 @@ const folder = mkdtempSync(join(CACHE, 'mutations-'));
 mkdirSync(join(folder, 'release'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** The address of the release that the app starts. */
+/** The address of the release that the app loads. */
 export const RELEASE = `${pathToFileURL(folder).href}/release/current.json`;
 
 class QuietSocket extends EventTarget {
@@ -53,7 +53,7 @@ class QuietSocket extends EventTarget {
   }
 }
 
-/** The server, as the app reaches it. */
+/** Connects the app to the fake server. */
 export function createTransports({ release, answer, frames }: FakeServer): Transports {
   const { calls, streams } = listNeeds(release);
   return {

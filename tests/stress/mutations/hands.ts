@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 const { setImmediate: realImmediate, setTimeout: realTimeout } = globalThis;
 
-/** One turn of Node's event loop, for module imports, which fake timers do not advance. */
+/** Waits for one turn of Node's event loop, for module imports, which fake timers do not advance. */
 const turn = (): Promise<void> => new Promise((done) => realImmediate(done));
 
 export async function settle(): Promise<void> {
@@ -16,8 +16,8 @@ export async function settle(): Promise<void> {
 }
 
 /**
- * Waits for imports, which take real time. Almost none passes for the page in the meantime: after minutes without a
- * frame, a page that shows nothing would say that it is reconnecting.
+ * Waits for imports, which take real time. Almost no time passes for the page meanwhile: after minutes without a frame,
+ * an empty page would report that it is reconnecting.
  */
 export async function waitForScripts(arrived: () => boolean): Promise<void> {
   for (let round = 0; round < 800 && !arrived(); round += 1) {
@@ -45,7 +45,7 @@ function numbered(element: HTMLElement, chosen: number): HTMLElement | undefined
   return buttons[chosen % buttons.length];
 }
 
-/** Also finds buttons above the page, in menus and sheets. @throws if no button has the name */
+/** Finds a button by its name, also above the page, in menus and sheets. @throws if no button has the name */
 function named(name: string): HTMLElement {
   const buttons = [...document.querySelectorAll<HTMLElement>(BUTTONS)];
   const found = buttons.find((button) => getName(button) === name);

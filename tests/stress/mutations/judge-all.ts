@@ -21,7 +21,7 @@ const ANEW = 10;
 
 interface Figures {
   refused: number;
-  /** Built, and identical to the base. */
+  /** Mutations that were built, and are identical to the base. */
   same: number;
   rendered: number;
   pages: number;
@@ -50,8 +50,8 @@ function buildBase(): Release {
 }
 
 /**
- * Judges one mutation. It must either be refused with a place and a remedy, or be built and shown. Anything else is a
- * fault.
+ * Judges one mutation. It must either be refused with a place and a remedy, or be built and displayed. Anything else is
+ * a fault.
  */
 export async function judgeSeed(seed: number, figures: Figures): Promise<void> {
   const mutant = createMutant(seed);

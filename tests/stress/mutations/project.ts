@@ -21,7 +21,7 @@ const paths: readonly string[] = [...declared.files.keys()].filter((path) =>
   /^(?:schemas|locales)\/.*\.json$/.test(path),
 );
 
-/** Screen declarations are mutated more often than the ones that they use. */
+/** Screen declarations, which are mutated more often than the ones that they use. */
 export const screenPaths = paths.filter((path) =>
   /^schemas\/(?:app\.json|(?:pages|forms|tables|fragments|rules)\/)/.test(path),
 );
@@ -82,7 +82,7 @@ export type Verdict =
   | { readonly kind: 'built'; readonly release: Release };
 
 const input = { contracts: declared.contracts, icons: declared.icons, pictures: declared.pictures, brand: BRAND };
-/** Checks the mutations one after another, as in an editor. */
+/** Checks the mutations incrementally, one after another, as an editor does. */
 const checker = createChecker({ ...input, files: declared.files });
 
 /** Checks and builds declarations. @throws if they are neither refused nor built */

@@ -10,10 +10,10 @@ export interface Pool {
   readonly parts: readonly Tree[];
 }
 
-/** Changes a tree in place or returns a new one; undefined if nothing in it can be changed this way. */
+/** Changes a tree in place or returns a new one. Returns undefined if this mutation does not apply to it. */
 type Mutation = (tree: Tree, random: Random, pool: Pool) => Tree | undefined;
 
-/** Strings that have an effect, so not descriptions. */
+/** Whether a string has an effect, unlike a description. */
 const isText = (spot: Spot): boolean =>
   spot.tree.kind === 'leaf' && typeof spot.tree.value === 'string' && !['description', '$schema'].includes(spot.key);
 const isExpression = (spot: Spot): boolean =>

@@ -42,7 +42,7 @@ const PURCHASES: readonly (readonly [number, string])[] = [
   [123, '0.05'],
 ];
 
-/** A user's actions on one day, which are usually none. */
+/** Sends a user's action on one day. Usually there is none. */
 async function command({ h, people }: World, roll: (below: number) => number): Promise<void> {
   const who = people[roll(people.length)] as Person;
   const kind = roll(12);
@@ -55,8 +55,8 @@ async function command({ h, people }: World, roll: (below: number) => number): P
 }
 
 /**
- * Simulates a year of days. One run settles every hour; the other is down for up to two weeks at a time and settles at
- * the next call. Commands arrive at the same times in both.
+ * Simulates a year of days. One world settles several times a day; the other is down for up to two weeks at a time and
+ * settles at the next call. Commands arrive at the same times in both.
  */
 async function live(world: World, stops: ((below: number) => number) | undefined): Promise<{ down: number }> {
   const { below: roll } = createRandom(1);
@@ -107,7 +107,7 @@ describe('a year of interest', () => {
     ])
       expect(await rows(down, query)).toEqual(await rows(up, query));
 
-    // and enough happened that could have differed
+    // and there were enough events that could have differed
     const ends = await rows(up, 'select status, count(*)::int as orders from finance_orders group by 1 order by 1');
     expect(ends).toEqual([
       { status: 2, orders: expect.any(Number) as unknown },

@@ -113,7 +113,7 @@ async function play(world: World, looks: number): Promise<void> {
   const { below: roll } = createRandom(1);
   for (let step = 0; step < STEPS; step += 1) {
     await command(world, roll);
-    // mostly minutes, sometimes a night
+    // pauses are mostly minutes, sometimes a night
     const pause = roll(9) === 0 ? 9 * 3_600_000 + roll(1000) : 20_000 + roll(1_500_000);
     const from = world.h.now.getTime();
     for (let look = 1; look <= looks; look += 1) {

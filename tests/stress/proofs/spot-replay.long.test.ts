@@ -6,7 +6,7 @@ import { readState, stateHash } from '../../../sandbox/testing/state-hash.ts';
 import { createRandom } from '../../kit/random.ts';
 
 interface Command {
-  /** ms after the start */
+  /** Milliseconds after the start. */
   readonly at: number;
   readonly who: number;
   readonly call: 'coin/trade' | 'cancel';
@@ -58,7 +58,7 @@ interface Run {
   readonly answers: string[];
 }
 
-/** @param look actions between the commands, which may read anything */
+/** @param look runs between the commands, and may read anything */
 async function replay(
   log: readonly Command[],
   every: number,

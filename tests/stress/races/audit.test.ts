@@ -24,7 +24,7 @@ describe('two sandboxes on one PostgreSQL', () => {
   });
 
   it('append to one audit at once, without a gap, a fork or a deadlock', async () => {
-    // when both append events of their own, among logins, which hold locks of users
+    // when both append their own events while log-ins hold user locks
     await a.registerUser('ada');
     const before = (await a.sandbox.db.select().from(tables.audit)).length;
     const append = ({ sandbox, now }: Harness, userId: number): Promise<void> =>
@@ -34,7 +34,7 @@ describe('two sandboxes on one PostgreSQL', () => {
     const logins = Promise.all([logIn(a), logIn(b), logIn(a), logIn(b)]);
     await Promise.all(events.flat());
 
-    // then the chain has them all
+    // then the chain contains all of them
     expect((await logins).map(({ type }) => type)).toEqual(['ok', 'ok', 'ok', 'ok']);
     const rows = await b.sandbox.db.select().from(tables.audit).orderBy(asc(tables.audit.number));
     expect(rows).toHaveLength(before + 2 * EACH + 4);

@@ -23,7 +23,7 @@ async function send(
 export const post = (at: Session, path: string, fields: Record<string, string>, key?: string): Promise<Envelope> =>
   send(at, path, new URLSearchParams(fields), key === undefined ? {} : { 'Idempotency-Key': key });
 
-/** The payload of a GET call. */
+/** Makes a GET call, and returns the payload. */
 export async function ask<T>({ url, token }: Session, path: string): Promise<T> {
   const response = await fetch(`${url}/api/${path}`, { headers: { Authorization: token } });
   return ((await response.json()) as { message: T }).message;

@@ -82,7 +82,7 @@ describe.each(['in memory', 'on PostgreSQL'])('sixteen concurrent users, %s,', (
     const sale = salesAt(now).find((each) => statusAt(each, now) === RUNNING) ?? getSale(1);
     const least = new Big(sale.coin.minimum);
     const cost = least.times(sale.coin.price).round(2, Big.roundUp).toFixed(2);
-    // given a buyer who leaves enough for three and a half orders
+    // given a buyer who leaves enough for only three and a half orders
     const whale = await createPerson(h, 'whale', { pin: null });
     const { left } = getProgress('larch', sale, await sumBought(h.sandbox.db, sale), now);
     const worth = new Big(left).minus(least.times('3.5')).times(sale.coin.price).round(2, Big.roundDown).toFixed();

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const atOnce = <T>(run: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, i) => run(i)));
 const taken = (answers: readonly Envelope[]): number => answers.filter(({ type }) => type === 'ok').length;
-/** Tickets that are good at the same time. */
+/** Creates tickets that are valid at the same time. */
 async function tickets(): Promise<readonly string[]> {
   const all: string[] = [];
   for (let i = 0; i < AT_ONCE; i += 1) all.push(await getTicket(h, who.email));
@@ -97,7 +97,7 @@ describe(`what ${AT_ONCE} concurrent requests use, in ${ROUNDS} rounds`, () => {
         h.post('factors/passkey_remove', { passkey_id: id }, { token: who.token, proof }),
         ...open.map((ticket, i) => second(ticket, 'passkey', answers[i] === '' ? '{}' : passkey.get(answers[i] ?? ''))),
       ]);
-      // a log-in that moves the counter of the passkey on first makes the older answer void
+      // if a log-in advances the passkey's counter first, the older answer is no longer valid
       expect(['ok', 'step-up']).toContain(removed.type);
       await h.sandbox.admin.account('remove-factors', who.email);
       expect(await h.get('factors', {}, { token: who.token })).toMatchObject({ message: { recovery_codes: 0 } });

@@ -28,8 +28,8 @@ async function logIn(url: string): Promise<string> {
 }
 
 /**
- * Sends requests until the connection breaks, which `enough` triggers. @returns the keys that were sent and those that
- * were answered
+ * Sends requests until `enough` triggers a kill, which breaks the connection.
+ * @returns the keys that were sent and those that were answered
  */
 async function load(
   { url, kill }: SandboxProcess,
@@ -87,7 +87,7 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
         acknowledged += answered.length;
         // when the process is started again
         running = await start(folder, databaseUrl);
-        // then every acknowledged call is recorded, and of the others no more than were sent
+        // then every acknowledged call is recorded, and no more calls than were sent
         const found = await getTransfers(here());
         expect(found).toBeGreaterThanOrEqual(expected + answered.length);
         expect(found).toBeLessThanOrEqual(expected + sent.length);

@@ -3,7 +3,7 @@ import { blackPng } from '../../../sandbox/testing/pictures.ts';
 import { DEMO } from '../../../sandbox/index.ts';
 import { ask, post, upload, type Session } from './client.ts';
 
-/** A money call by the demo user, and where its effect shows. */
+/** A money call by the demo user, and a way to count its effects. */
 export interface Order {
   readonly path: string;
   fields(at: Session): Promise<Record<string, string>>;

@@ -27,7 +27,7 @@ export async function openTrack(databaseUrl?: string): Promise<Track> {
   return { h, who };
 }
 
-/** The number of sixteen concurrent requests that succeeded. */
+/** Sends sixteen concurrent requests, and returns the number that succeeded. */
 export async function race(ask: (index: number) => Promise<Envelope>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => ask(index)));
   return answers.filter(({ type }) => type === 'ok').length;

@@ -136,7 +136,8 @@ describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) 
       const lots = ((40 + i) * 10 ** pair.lotScale) / (pair.base.name === 'SOL' ? 100 : 10_000);
       return trade(who, pair, side, lots, getLast(pair) + (side === 1 ? away : -away));
     };
-    // twice as many concurrent requests as connections; a longer queue would exceed the timeout on a busy machine
+    // twice as many concurrent requests as connections; with a longer queue, requests would exceed the timeout on a
+    // busy machine
     const answers: Envelope[] = [];
     for (let first = 0; first < 120; first += 24)
       answers.push(...(await Promise.all(Array.from({ length: 24 }, (_, i) => ask(first + i)))));

@@ -20,7 +20,7 @@ interface Book {
   readonly asks: readonly (readonly [string, string])[];
 }
 interface Line {
-  /** The book as built up from its frames. */
+  /** The order book, rebuilt from its frames. */
   book(): Book;
   /** Users' trades, whose ids are longer than those of the market's trades. */
   fills(): string[];
@@ -29,7 +29,7 @@ interface Line {
   close(): void;
 }
 
-/** Subscribes to all channels of the pair and of the user. */
+/** Subscribes to all channels of the pair and the user. */
 async function listen(url: string, token: string): Promise<Line> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
   const frames: Frame[] = [];
@@ -95,7 +95,9 @@ describe('two sandboxes on one PostgreSQL', () => {
     for (const close of closers.reverse()) await close();
   });
 
-  /** Advances both clocks and both streams. A millisecond is enough to deliver events, and does not move the price. */
+  /**
+   * Advances both clocks and both streams. One millisecond is enough to deliver events, and does not move the price.
+   */
   const goOn = (ms = 1): void => {
     const now = new Date(a.now.getTime() + ms);
     for (const h of [a, b]) {

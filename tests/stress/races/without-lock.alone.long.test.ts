@@ -15,7 +15,7 @@ describe('without the user’s lock', () => {
   let track: Track;
   const closers: (() => Promise<void>)[] = [];
   beforeAll(async () => {
-    // a single connection would hide every race, so this needs a server
+    // a single connection would hide every race, so this needs a database server
     const server = await postgresql();
     closers.push(server.stop);
     track = await openTrack(server.url);

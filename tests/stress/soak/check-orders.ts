@@ -8,19 +8,19 @@ import { placeOptions, type Place } from './traders.ts';
 interface Verdict {
   /** Acknowledged orders that are not in the database. */
   readonly lost: readonly string[];
-  /** Orders that are there more than once. */
+  /** Orders that are in the database more than once. */
   readonly twice: readonly string[];
-  /** Orders that are there although the server said that nothing has changed. */
+  /** Orders that are in the database although the server said that nothing had changed. */
   readonly denied: readonly string[];
-  /** Orders in the database that nobody sent. */
+  /** Orders in the database that no client sent. */
   readonly unsent: readonly string[];
-  /** What `verify` and `audit verify` find wrong. */
+  /** The problems that `verify` and `audit verify` find. */
   readonly unsound: readonly string[];
 }
 
 export const NOTHING_WRONG: Verdict = { lost: [], twice: [], denied: [], unsent: [], unsound: [] };
 
-/** Compares the orders in the database with what their senders were told. */
+/** Compares the orders in the database with the answers that their senders received. */
 export async function checkOrders(place: Place, { sent }: Tally): Promise<Verdict> {
   const sandbox = await createSandbox({ ...placeOptions(place), timers: false });
   try {

@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 const STEPS = [MINUTE, -MINUTE, HOUR, -HOUR, DAY, -DAY];
 const PAIR = { legal_id: '3', currency_id: '1' };
 
-/** A sandbox whose machine's clock can be set. */
+/** A sandbox on a machine whose clock can be set. */
 interface Server {
   readonly h: Harness;
   /** How far the clock is off, in ms. */
@@ -30,7 +30,7 @@ async function startServer(databaseUrl: string, offset = 0): Promise<Server> {
   return Object.assign(place, { h, clock });
 }
 
-/** What a user of options, contracts, finance and spot does. */
+/** The calls of a user of options, contracts, finance and spot. */
 const DEEDS: readonly (readonly [path: string, fields: Record<string, string>])[] = [
   ['microtrade/submit', { match_id: '1', currency_id: '3', type: '1', seconds: '60', number: '50' }],
   ['microtrade/submit', { match_id: '1', currency_id: '3', type: '2', seconds: '300', number: '100' }],
@@ -43,7 +43,7 @@ const DEEDS: readonly (readonly [path: string, fields: Record<string, string>])[
   ['wallet/change', { currency_id: '3', number: '0.01', from_field: 'change', to_field: 'trust' }],
 ];
 
-/** What the database must say when the exchange's time is $1. Each query counts what is wrong. */
+/** Checks of the database at the exchange's time $1. Each query finds the violations. */
 const CHECKS: Readonly<Record<string, string>> = {
   'options not settled in time': 'select 1 from options where status = 1 and due_at < $1',
   'options settled early': 'select 1 from options where settled_at > $1 or settled_at < due_at',
@@ -121,10 +121,10 @@ describe('two servers on one database, whose clocks jump', () => {
     let peak = 0;
     for (let i = 0; i < JUMPS; i += 1) {
       faults.push(...servers.flatMap(({ h }) => h.faults.splice(0)));
-      // a server that starts again no longer knows how late it was
+      // a restarted server no longer knows the latest time that it had reached
       peak = Math.max(peak, latest().getTime());
       await jump(random);
-      // calls to both, while their timers settle what has become due
+      // calls both servers while their timers settle what has become due
       const asked = Array.from({ length: 4 }, (_, n): Promise<Envelope> => {
         const [path, fields] = random.pick(DEEDS);
         const { h } = random.pick(servers);
@@ -135,7 +135,7 @@ describe('two servers on one database, whose clocks jump', () => {
         answers[told] = (answers[told] ?? 0) + 1;
       }
     }
-    // then everything that is due at the latest time of any clock is settled once
+    // then everything that is due at the latest time of any clock is settled exactly once
     peak = Math.max(peak, latest().getTime());
     for (const server of servers) server.offset = peak - Date.now() + HOUR;
     await settleAll();
@@ -180,7 +180,7 @@ describe('two servers on one database, whose clocks jump', () => {
     expect(await register()).toMatchObject({ type: 'ok' });
     server.offset -= HOUR;
     expect(await register()).toMatchObject({ type: 'error' });
-    // and a session that has expired stays so
+    // and an expired session stays expired
     const { message: token } = await logIn();
     const see = (): Promise<Envelope> => h.get('user/center', {}, { token });
     server.offset += HOUR;

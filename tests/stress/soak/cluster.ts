@@ -18,7 +18,7 @@ export async function startCluster(count: number, databaseUrl: string): Promise<
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   };
   try {
-    // one after another, because they share two cores
+    // one after another, because they share a small machine
     for (const data of folders)
       processes.push(await startSandbox({ data, databaseUrl, args: ['--log', 'silent', '--review-seconds', '0'] }));
   } catch (error) {
@@ -28,7 +28,7 @@ export async function startCluster(count: number, databaseUrl: string): Promise<
   return { urls: processes.map(({ url }) => url), stop };
 }
 
-/** What `verify` and `audit verify` find wrong. */
+/** Returns the problems that `verify` and `audit verify` find. */
 export async function findUnsound(admin: Admin): Promise<readonly string[]> {
   const [ledger, audit] = [await admin.verify(), await admin.auditVerify()];
   const wrong = ledger.text.split('\n').filter((line) => !line.startsWith('ok'));

@@ -1,2 +1,5 @@
-/** Preloaded into a server whose memory is watched, so that only what it keeps counts. Needs --expose-gc. */
+/**
+ * Preloaded into a server whose memory is watched. Collects garbage regularly, so that only retained memory counts.
+ * Needs --expose-gc.
+ */
 setInterval(() => globalThis.gc?.(), 5000).unref();

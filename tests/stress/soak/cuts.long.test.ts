@@ -13,7 +13,7 @@ const PATIENCE = { timeout: scaled(30_000), interval: 10 };
 const FAULT = 'Something went wrong on our side. Nothing has changed.';
 const PAIR = { legal_id: '3', currency_id: '1' };
 
-/** Money calls that may be repeated, each with one effect, and the minutes between two of them. */
+/** Money calls that can be repeated, each with one effect, and the minutes between two calls. */
 const CALLS: readonly (readonly [path: string, fields: Record<string, string>, minutes: number])[] = [
   ['wallet/change', { currency_id: '3', number: '0.01', from_field: 'change', to_field: 'trust' }, 0],
   ['wallet/curChange', { from_currency_id: '3', to_currency_id: '1', number: '20' }, 0],
@@ -22,14 +22,14 @@ const CALLS: readonly (readonly [path: string, fields: Record<string, string>, m
   ['lever/submit', { ...PAIR, share: '1', multiple: '10', type: '1', status: '1' }, 0],
   ['microtrade/submit', { match_id: '1', currency_id: '3', type: '1', seconds: '120', number: '50' }, 3],
 ];
-/** Each message once, and where the server waits for the connection to be given up, every so many. */
+/** Breaks each message once. The modes in which the server has to wait for a timeout only break every 12th. */
 const MODES: readonly (readonly [how: Break, every: number])[] = [
   ['cut', 1],
   ['half-open', 12],
   ['silent', 12],
 ];
 
-/** A call may need a few messages more than the one that was counted. */
+/** A call may need a few more messages than the one that was counted. */
 const SPARE = 4;
 
 describe('a connection to the database that breaks during a money call', () => {
@@ -57,7 +57,7 @@ describe('a connection to the database that breaks during a money call', () => {
     await server.stop();
   });
 
-  /** The number of rows in each table that has any. */
+  /** Counts the rows of each table that has any. */
   const countRows = async (): Promise<Map<string, number>> => {
     const { rows: tables } = await direct.query<{ name: string }>(
       "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
@@ -75,13 +75,13 @@ describe('a connection to the database that breaks during a money call', () => {
     const open = 'select 1 from pg_stat_activity where xact_start is not null and pid <> pg_backend_pid()';
     return (await direct.query(open)).rows.length === 0;
   };
-  /** Until the transactions that were cut have ended, and what follows an answer has been done. */
+  /** Waits until interrupted transactions have ended, and so has the work that follows an answer. */
   const settle = (): Promise<unknown> => vi.waitUntil(isIdle, PATIENCE);
   const call = (path: string, fields: Record<string, string>, key: string): Promise<Envelope> =>
     who.pay(path, fields, key);
   const newKey = (): string => `cut-connection-${(keys += 1)}`;
 
-  /** A user may have few open options: after their time they are settled. */
+  /** Lets time pass. A user may have only a few open options, which are settled when their time is up. */
   const pass = async (minutes: number): Promise<void> => {
     if (minutes === 0) return;
     h.now = new Date(h.now.getTime() + minutes * 60_000);
@@ -98,7 +98,7 @@ describe('a connection to the database that breaks during a money call', () => {
 
   describe.each(CALLS)('%s', (path, fields, minutes) => {
     it.each(MODES)('has its effect once per key, and no answer denies it (%s)', async (how, every) => {
-      // given what the call does, and how many messages it needs
+      // given the effect of the call, and the number of messages that it needs
       await call(path, fields, newKey());
       await pass(minutes);
       await settle();
@@ -111,7 +111,7 @@ describe('a connection to the database that breaks during a money call', () => {
       expect(effect).toMatchObject({ idempotency: 1, journals: expect.any(Number) as unknown });
       const seen = { ok: 0, unknown: 0, 'nothing has changed': 0, 'of them committed': 0 };
       for (let at = 1; at <= messages + SPARE; at += every) {
-        // when the connection breaks at one of them
+        // when the connection breaks at one of these messages
         await pass(minutes);
         const before = await countRows();
         const key = newKey();
@@ -119,7 +119,7 @@ describe('a connection to the database that breaks during a money call', () => {
         const answer = await call(path, fields, key);
         const place = `${how} at message ${at}, ${proxy.brokenAt() ?? 'after the answer'}`;
         await settle();
-        // then all or nothing is done, and the answer says nothing else
+        // then all or nothing is done, and the answer does not contradict that
         const done = await changeSince(before);
         const committed = Object.keys(done).length > 0;
         expect([place, done]).toEqual([place, committed ? effect : {}]);
@@ -131,7 +131,7 @@ describe('a connection to the database that breaks during a money call', () => {
         ]);
         seen[told as 'ok'] += 1;
         if (committed && told === 'unknown') seen['of them committed'] += 1;
-        // and the same key gives the true answer, and does it once
+        // and repeating the call with the same key succeeds, with one effect in total
         await vi.waitUntil(async () => (await call(path, fields, key)).type === 'ok', PATIENCE);
         await settle();
         expect([place, await changeSince(before)]).toEqual([place, effect]);

@@ -8,14 +8,15 @@ import { readBackend, readFrontend, getSql } from '../../../sandbox/testing/post
 
 export interface CuttingProxy extends DatabaseProxy {
   /**
-   * Begins to count messages, and breaks the connection instead of passing on this one. 0 breaks none. A connection that
-   * stays open towards PostgreSQL breaks at the next message with which a request begins or an answer goes on: PostgreSQL
-   * gets requests whole, or would wait for the rest as long as TCP does.
+   * Starts counting messages, and breaks the connection instead of forwarding the given one. 0 breaks none. In all
+   * modes but `cut`, the connection towards PostgreSQL stays open, so it breaks at the next message that begins a
+   * request or continues an answer: PostgreSQL must get requests whole, or it would wait for the rest until TCP times
+   * out.
    */
   breakAt(message: number, how: Break): void;
-  /** The messages since then, in both directions. */
+  /** The number of messages since then, in both directions. */
   count(): number;
-  /** Where the connection was broken, such as `to PostgreSQL: P commit`. Undefined if it was not. */
+  /** The place where the connection was broken, such as `to PostgreSQL: P commit`. Undefined if it was not. */
   brokenAt(): string | undefined;
 }
 
@@ -26,10 +27,13 @@ interface Plan {
   broken: string | undefined;
 }
 
-/** What is sent apart from calls, at any time: to lead, to listen, and to tell other processes of changes. */
+/**
+ * Statements that are sent at any time, apart from calls: to become the leader, to listen, and to notify other
+ * processes of changes.
+ */
 const BACKGROUND = /pg_try_advisory_lock|tcp_keepalives|as leads|^listen |pg_notify/i;
 
-/** A simple query, and Sync. */
+/** The messages that end a request: a simple query, and Sync. */
 const END_OF_REQUEST = new Set(['Q', 'S']);
 
 /**
@@ -63,7 +67,7 @@ function forward(line: Line, plan: Plan): void {
     'data',
     readFrontend(near, (message) => {
       const sql = getSql(message);
-      // until the next statement
+      // applies until the next statement
       if (sql !== '') isBackground = BACKGROUND.test(sql);
       pass(`to PostgreSQL: ${message.kind} ${sql.slice(0, 40)}`.trim(), () => void far.write(message.bytes));
       isWhole = END_OF_REQUEST.has(message.kind);

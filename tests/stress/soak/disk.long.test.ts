@@ -14,7 +14,7 @@ import { canMount, mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { createTraders, type Trader } from './traders.ts';
 
 const PATIENCE = { timeout: scaled(120_000), interval: 50 };
-/** MB that the load fills up by itself. */
+/** MB of free space that the load has to fill itself. */
 const LEFT = 2;
 const BACK = { timeout: scaled(10_000), interval: 200 };
 const PICTURE = blackPng(64, 64);
@@ -35,11 +35,11 @@ describe.skipIf(!canMount())('a disk that fills up under load', () => {
     readonly disk: SmallDisk;
     readonly urls: string[];
     readonly traders: readonly Trader[];
-    /** What an operator does once there is room. */
+    /** Does what an operator would do once there is room. */
     recover(): Promise<void>;
   }
 
-  /** Fills the disk under load until the server fails, makes room, and goes on. */
+  /** Fills the disk under load until the server fails, makes room, and continues. */
   async function fillUp({ disk, urls, traders, recover }: Filled): Promise<Tally> {
     const tally = createTally();
     let goesOn = true;
@@ -49,17 +49,17 @@ describe.skipIf(!canMount())('a disk that fills up under load', () => {
     );
     const placed = (): number => tally.sent.filter(({ ending }) => ending === 'placed').length;
     await vi.waitUntil(() => placed() > 100, PATIENCE);
-    // when it is full
+    // when the disk is full
     disk.fill(LEFT);
     await vi.waitUntil(() => tally.faults + tally.doubts > 50, PATIENCE);
     const url = (): string => urls[0] ?? '';
-    // then the server lives, and says that it cannot serve users
+    // then the server stays alive, and reports that it cannot serve users
     await vi.waitUntil(async () => (await fetch(`${url()}/ready`)).status === 503, PATIENCE);
     expect((await fetch(`${url()}/health`)).status).toBe(200);
-    // when there is room
+    // when there is room again
     disk.makeRoom();
     await recover();
-    // then it takes orders again
+    // then the server takes orders again
     const before = placed();
     await vi.waitUntil(() => placed() > before + 100, PATIENCE);
     goesOn = false;
@@ -96,7 +96,7 @@ describe.skipIf(!canMount())('a disk that fills up under load', () => {
     const urls = [sandbox.url];
     let restarts = 0;
     const recover = async (): Promise<void> => {
-      // PostgreSQL ends itself when it cannot write its log
+      // PostgreSQL shuts down when it cannot write its log
       if (server.isRunning()) return;
       restarts += 1;
       await server.restart('fast');
@@ -124,7 +124,7 @@ describe.skipIf(!canMount())('a disk that fills up under load', () => {
     const recover = async (): Promise<void> => {
       const isReady = async (): Promise<boolean> => (await fetch(`${sandbox.url}/ready`)).ok;
       if (await vi.waitUntil(isReady, BACK).catch(() => false)) return;
-      // the embedded database cannot go on when it could not write its log
+      // the embedded database cannot continue after it failed to write its log
       restarts += 1;
       await sandbox.kill();
       sandbox = await start();

@@ -31,7 +31,10 @@ export function sendBytes(port: number, { bytes }: Request, patience: number): P
   });
 }
 
-/** Opens a stream, sends random frames and asks for a pong at the end. @returns whether it came, or a close with a reason */
+/**
+ * Opens a stream, sends random frames and asks for a pong at the end.
+ * @returns whether a pong came, or a close with a reason
+ */
 export function sendFrames(port: number, random: Random, tokens: Tokens, patience: number): Promise<boolean> {
   return new Promise((done) => {
     const headers = { 'X-Forwarded-For': `10.${random.below(256)}.${random.below(256)}.${random.below(256)}` };
@@ -43,7 +46,7 @@ export function sendFrames(port: number, random: Random, tokens: Tokens, patienc
     };
     const late = setTimeout(() => end(false), patience);
     socket.on('error', () => undefined);
-    // 1011 says that something failed on the side of the server
+    // 1011 means that the server failed, 1006 that it sent no reason
     socket.on('close', (code) => end(code !== 1011 && code !== 1006));
     socket.on('message', (data: Buffer) => void (data.toString('utf8').includes('"op":"pong"') && end(true)));
     socket.on('open', () => {

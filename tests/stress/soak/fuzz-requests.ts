@@ -104,7 +104,7 @@ export function drawRequest(random: Random, host: string, tokens: Tokens): Reque
           : undefined;
   if (!draft) return { name: 'bytes that are no request', bytes: drawBytes(random, 1 + random.below(4000)) };
   const odd = random.chance(0.15) ? [random.pick(HEADERS)] : [];
-  // every request comes from another client, so that no limit of one client hides what is behind it
+  // every request comes from a different client, so that a limit per client does not hide the code behind it
   const client = `X-Forwarded-For: 10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
   const length = odd.some((header) => /^(Content-Length|Transfer-Encoding)/.test(header))
     ? []
@@ -154,7 +154,7 @@ function drawDeclared(random: Random, tokens: Tokens): Draft {
   return { method, path, headers: [...headers, `Content-Type: ${type}`], body: Buffer.from(fields) };
 }
 
-/** Bodies that are huge, deep or broken, where a form or a picture belongs. */
+/** Draws bodies that are huge, deep or broken, in place of a form or a picture. */
 function drawBody(random: Random, tokens: Tokens): Draft {
   const call = drawCall(random);
   const deep = 1 + random.below(20_000);
@@ -178,7 +178,7 @@ function drawBody(random: Random, tokens: Tokens): Draft {
   };
 }
 
-/** A part of a form that says that it is a picture, and sometimes begins like one. */
+/** Draws a form part that claims to be a picture, and sometimes starts like one. */
 function drawUpload(random: Random): Buffer {
   const starts = [
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],

@@ -2,9 +2,9 @@ import { loadDeclarations, type CallDeclaration, type DataType } from '../../../
 import { listFields, plausible } from '../../conformance/requests.ts';
 import type { Random } from '../../kit/random.ts';
 
-/** One request as bytes on a connection, so that it may be anything. */
+/** A request as raw bytes, so that it can be anything. */
 export interface Request {
-  /** What is told of it when its answer is wrong. */
+  /** The name to report if the answer is wrong. */
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -54,7 +54,7 @@ const ODD = [
   'http://[::1',
 ];
 
-/** A value at a limit of the type, of another type, or anything. */
+/** Draws a value at a limit of the type, of another type, or arbitrary text. */
 export function drawValue(random: Random, type: DataType = {}): string {
   const { minimum, maximum, maxLength } = type;
   const limits = [minimum, maximum].flatMap((limit) => (limit === undefined ? [] : [limit, limit - 1, limit + 1]));
@@ -68,7 +68,7 @@ export function drawValue(random: Random, type: DataType = {}): string {
 const drawText = (random: Random, length: number): string =>
   Array.from({ length }, () => String.fromCharCode(random.below(random.chance(0.9) ? 128 : 65_536))).join('');
 
-/** Plausible fields, of which some are replaced, left out, given twice or given a path. */
+/** Draws plausible fields, some of which are replaced, left out, repeated or indexed, as in `name[a]`. */
 export function drawFields(random: Random, call: CallDeclaration): [string, string][] {
   const base = plausible(call);
   const fields = listFields(call).flatMap(([name, type]): [string, string][] => {

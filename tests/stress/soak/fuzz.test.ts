@@ -22,9 +22,12 @@ const SENDERS = 6;
 const WATCH_EVERY = 1000;
 /** Longer than the server waits for the rest of a request. */
 const PATIENCE = scaled(30_000);
-/** In seconds. Password hashes and pictures are made elsewhere, so nothing may hold up the others for long. */
+/**
+ * The maximum delay of the event loop, in seconds. Password hashes and pictures are computed elsewhere, so nothing may
+ * block it for long.
+ */
 const LATEST = scaled(1500) / 1000;
-/** Growth in MB a minute that is still noise, over ten minutes. */
+/** Growth in MB per minute, over ten minutes, that still counts as noise. */
 const NOISE = 3;
 
 describe(`a server that gets anything for ${SECONDS} s`, () => {
@@ -48,7 +51,7 @@ describe(`a server that gets anything for ${SECONDS} s`, () => {
     const login = { user_string: DEMO.email, password: DEMO.password };
     return String((await post({ url: server.url, token: '' }, 'user/login', login)).message);
   };
-  /** Some of the requests log the user out. */
+  /** Logs in again, because some of the requests log the user out. */
   const openTokens = async (): Promise<Tokens> => {
     const expired = await logIn();
     await post({ url: server.url, token: expired }, 'user/logout', {});

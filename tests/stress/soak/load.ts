@@ -6,14 +6,14 @@ import { pair, type Trader } from './traders.ts';
 
 /**
  * `placed`: answered with ok. `refused`: a rule refused it. `abandoned`: the server said that nothing has changed, and
- * nobody asked again.
+ * the call was not repeated.
  */
 type Ending = 'placed' | 'refused' | 'abandoned';
 
-/** An order, which its owner and amount identify, and how it ended. */
+/** An order, identified by its owner and amount, and its outcome. */
 interface Sent {
   readonly trader: Trader;
-  /** In lots. No two orders of a trader have the same. */
+  /** In lots. No two orders of a trader have the same number. */
   readonly lots: number;
   readonly amount: string;
   readonly ending: Ending;
@@ -21,17 +21,17 @@ interface Sent {
 
 export interface Tally {
   readonly sent: Sent[];
-  /** How often an answer did not arrive, or said that the outcome is unknown. */
+  /** How often no answer arrived, or the answer said that the outcome is unknown. */
   doubts: number;
   /** How often the server said that it failed and nothing has changed. */
   faults: number;
-  /** How often the same key was asked again after it was answered with ok. */
+  /** How often a repeated call was answered with ok again. */
   repeated: number;
-  /** Answers that nothing explains. */
+  /** Unexpected answers. */
   readonly odd: string[];
-  /** Orders that each server has acknowledged. */
+  /** The number of orders that each server has acknowledged. */
   readonly placedBy: Map<string, number>;
-  /** Milliseconds of the answers that arrived. */
+  /** The response times of the answers that arrived, in milliseconds. */
   readonly times: number[];
 }
 
@@ -50,20 +50,20 @@ interface Load {
   readonly traders: readonly Trader[];
   readonly senders: number;
   readonly random: Random;
-  /** Random numbers repeat from run to run on one database, and keys must not. */
+  /** Makes keys unique. The random numbers are the same in each run on one database, but keys must not be. */
   readonly name: string;
-  /** Asked before each order. */
+  /** Called before each order. */
   goesOn(): boolean;
 }
 
 const FAULT = 'Something went wrong on our side.';
-/** What the rules of a busy pair may say to a correct order. */
+/** Rules that may refuse a correct order on a busy pair. */
 const EXPECTED = new Set(['spot.own_order', 'server.spot_nothing']);
 /** Longer than the server itself waits for anything. */
 const PATIENCE = 60_000;
 const market = createMarket('larch');
 
-/** Sends random orders for one pair until `goesOn` says no, and asks each one again until its outcome is known. */
+/** Sends random orders for one pair until `goesOn` returns false, and repeats each one until its outcome is known. */
 export async function runLoad(load: Load, tally: Tally): Promise<void> {
   const numbers = new Map(load.traders.map(({ id }) => [id, 100]));
   let keys = 0;
@@ -118,7 +118,7 @@ async function sendOrder(load: Load, tally: Tally, { trader, lots, key }: Intent
 
 const NOTHING = 'No one is trading at this price now.';
 
-/** The answer to the same key is the same, whichever process gives it. */
+/** Repeats a call with its key. The answer must be the same, whichever process gives it. */
 async function askAgain(
   load: Load,
   tally: Tally,

@@ -11,17 +11,17 @@ import { report } from './report.ts';
 const COUNT = Number(process.env.MUTANTS ?? '100');
 const LEAST = 0.95;
 
-/** The quick tests first; only what survives them meets the rest. */
+/** The quick tests come first. Only mutants that survive them are given to the rest. */
 const STAGES = [
   ['engine/compiler/check', 'tests/conformance/declarations/declarations.test.ts'],
   ['tests/conformance/declarations/', 'engine/language/expression', 'engine/language/translation'],
 ];
-/** A mutant may loop for ever. */
+/** A time limit, because a mutant may loop forever. */
 const LIMIT_MS = 600_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
 
-/** The tests never see a mutant in the tree itself: they run in a copy, whose packages are its own too. */
+/** Copies the tree, with the project's packages linked to the copy, so that no mutant is ever in the tree itself. */
 beforeAll(() => {
   for (const file of filesIn('.')) cpSync(join(ROOT, file), join(folder, file));
   const packages = join(folder, 'node_modules');
@@ -55,7 +55,7 @@ async function fails(stage: readonly string[]): Promise<boolean> {
   return code !== 0;
 }
 
-/** Whether a test fails, or never ends, with the mutant. */
+/** Whether a test fails or times out with the mutant. */
 async function isKilled({ file, start, end, after }: Mutant): Promise<boolean> {
   const source = read(file);
   writeFileSync(join(folder, file), source.slice(0, start) + after + source.slice(end));
@@ -67,7 +67,7 @@ async function isKilled({ file, start, end, after }: Mutant): Promise<boolean> {
   }
 }
 
-/** The same seed chooses the same mutants as long as their lines stay, wherever those are. */
+/** The same seed chooses the same mutants as long as their lines are unchanged, even if the lines move. */
 function choose(all: readonly Mutant[]): readonly Mutant[] {
   const rank = (mutant: Mutant): string => {
     const line = read(mutant.file).split('\n')[mutant.line - 1] ?? '';

@@ -8,7 +8,7 @@ export interface Mutant {
   readonly before: string;
   readonly after: string;
   readonly line: number;
-  /** In the line, without its indent. */
+  /** In the line, not counting its indentation. */
   readonly column: number;
 }
 
@@ -44,7 +44,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const isSyntax = (value: unknown): value is Syntax =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
-/** All mutants of a TypeScript file. Types are left alone, because no test runs them. */
+/** Finds all mutants of a TypeScript file. Types are left alone, because no test runs them. */
 export function findMutants(file: string, source: string): readonly Mutant[] {
   const found: Mutant[] = [];
   const put = (start: number, before: string, after: string): void => {
@@ -82,7 +82,10 @@ function mutate(node: Syntax, parent: Syntax | undefined, source: string, put: P
   }
 }
 
-/** Texts that are only shown are left alone: the tests of the check compare parts of them. */
+/**
+ * Mutates a literal. Texts that are only displayed are left alone, because the check's tests compare only parts of
+ * them.
+ */
 function mutateLiteral({ start, end, value }: Syntax, parent: Syntax | undefined, source: string, put: Put): void {
   const before = source.slice(start, end);
   if (typeof value === 'boolean') put(start, before, String(!value));

@@ -1,7 +1,7 @@
 import { OrderBook, SelfTradePreventionMode, Side as OracleSide, type LimitOrderOptions } from 'nodejs-order-book';
 import { BUY, type Side } from '../../../sandbox/spot/match.ts';
 
-/** A trade, as both sides tell it. The price is the waiting order's. */
+/** A trade as both order books report it. The price is the resting order's. */
 export interface Trade {
   readonly maker: string;
   readonly price: number;
@@ -14,13 +14,16 @@ export interface OracleOrder {
   readonly side: Side;
   readonly price: number;
   readonly lots: number;
-  /** `limit` waits, `market` takes any price and `up to` takes its price or better. What is left of both is cancelled. */
+  /**
+   * `limit` rests in the book, `market` takes any price and `up to` takes its price or better. What `market` and `up
+   * to` leave unfilled is cancelled.
+   */
   readonly kind: 'limit' | 'market' | 'up to';
 }
 
 interface Taken {
   readonly trades: readonly Trade[];
-  /** Whether it met an order of its own owner. */
+  /** Whether the order met another order of its owner. */
   readonly metItself: boolean;
 }
 
@@ -28,7 +31,7 @@ type TimeInForce = LimitOrderOptions['timeInForce'];
 const GOOD_TILL_CANCELLED = 'GTC' as TimeInForce;
 const IMMEDIATE_OR_CANCEL = 'IOC' as TimeInForce;
 
-/** The order book of `nodejs-order-book`, in whole ticks and lots, which a double holds exactly. */
+/** The order book of `nodejs-order-book`, in whole ticks and lots, which a double represents exactly. */
 export class OracleBook {
   private readonly prices = new Map<string, number>();
   private readonly left = new Map<string, number>();
@@ -36,8 +39,8 @@ export class OracleBook {
   constructor(private readonly book = new OrderBook()) {}
 
   /**
-   * The oracle fills what comes before the owner's own order, and then gives up the rest. We refuse the whole order, so
-   * an order that may meet its owner is tried on a copy.
+   * The oracle fills the orders ahead of the owner's own order, and then gives up the rest. Our book refuses the whole
+   * order, so an order that may meet its owner's is tried on a copy.
    */
   copy(): OracleBook {
     return new OracleBook(new OrderBook({ snapshot: this.book.snapshot() }));
@@ -79,18 +82,18 @@ export class OracleBook {
     this.prices.delete(id);
   }
 
-  /** @returns whether the order was waiting */
+  /** @returns whether the order was resting in the book */
   cancel(id: string): boolean {
     this.forget(id);
     return this.book.cancel(id) !== undefined;
   }
 
-  /** The ids of waiting orders, in the order in which they came. */
+  /** The ids of resting orders, in order of arrival. */
   waiting(): readonly string[] {
     return [...this.left.keys()];
   }
 
-  /** `<id> <lots> at <price>` of each waiting order, as the library itself has them. */
+  /** Lists each resting order as `<id> <lots> at <price>`, as stored by the library itself. */
   list(): string[] {
     const { bids, asks } = this.book.snapshot();
     return [...bids, ...asks].flatMap(({ price, orders }) => orders.map(({ id, size }) => `${id} ${size} at ${price}`));

@@ -15,7 +15,7 @@ const PEOPLE = 12;
 const HOUSE = 'house';
 const market = createMarket('larch');
 
-/** The house's levels as waiting orders: the clock stands still, so nothing replaces them. */
+/** Places the house's levels as resting orders. The clock stands still, so nothing replaces them. */
 function placeHouse(oracle: OracleBook, time: number): void {
   const depth = market.depth(pair, Math.floor(time / STEP) * STEP);
   for (const [side, levels] of [[BUY, depth.bids] as const, [SELL, depth.asks] as const])
@@ -79,7 +79,7 @@ describe(`${ORDERS} random orders and cancellations through the database`, () =>
       const answer = await people[Number(order.owner)]?.pay('coin/trade', listFields(order), `oracle-order-${i}`);
       counts.orders += 1;
       if (answer?.type !== 'ok') {
-        // of an order that meets its owner, nothing is done; a market order that meets nobody is refused
+        // an order that would meet its owner's is refused as a whole; so is a market order that meets no other
         const copy = oracle.copy().place(order);
         const expected = copy.metItself
           ? { rule: 'spot.own_order' }

@@ -11,7 +11,7 @@ import { OracleBook, type OracleOrder, type Trade } from './oracle-book.ts';
 const ORDERS = Number(process.env.ORACLE_ORDERS ?? '100000');
 const MIDDLE = 10_000;
 const STEP = 1;
-/** Above every price, so that a market order takes any. */
+/** Above every price, so that a market order takes any price. */
 const ANY_PRICE = 1_000_000;
 
 /** A market without a house, in which only users trade. */
@@ -25,7 +25,7 @@ const EMPTY: MarketFeed = {
 const getLimit = ({ kind, side, price }: OracleOrder): number =>
   kind === 'market' ? (side === BUY ? ANY_PRICE : 1) : price;
 
-/** Orders around a price that drifts, so that some wait, some fill, and some levels hold many orders. */
+/** Draws orders around a drifting price, so that some rest, some fill, and some levels hold many orders. */
 function drawOrder(random: Random, id: string, owners: number, middle: number): OracleOrder {
   const side: Side = random.chance(0.5) ? BUY : SELL;
   const away = Math.floor((random.fraction() + random.fraction() - 0.6) * 16);
@@ -42,7 +42,10 @@ interface Counts {
   deepest: number;
 }
 
-/** Gives the same orders and cancellations to both, and compares each answer, and the books at intervals. */
+/**
+ * Gives the same orders and cancellations to both books, and compares each answer, and the books themselves at
+ * intervals.
+ */
 function compare(owners: number, key: number): Counts {
   const random = createRandom(key);
   const pair = pairBySymbol('SOL/USDT') as Pair;

@@ -10,7 +10,7 @@ import { createTraders, type Trader } from './traders.ts';
 
 const PROCESSES = 4;
 const RESTARTS = Number(process.env.RESTARTS ?? '10');
-/** Orders that each process acknowledges between two restarts. */
+/** The number of orders that each process acknowledges between two restarts. */
 const BETWEEN = 100;
 const PATIENCE = { timeout: scaled(120_000), interval: 20 };
 
@@ -37,21 +37,21 @@ describe(`${PROCESSES} processes under load whose PostgreSQL is restarted`, () =
     const placedBy = (url: string): number => tally.placedBy.get(url) ?? 0;
     const back: number[] = [];
     for (let i = 0; i < RESTARTS; i += 1) {
-      // given every process takes orders
+      // given that every process accepts orders
       const before = urls.map(placedBy);
       const each = (more: number) => (): boolean => urls.every((url, at) => placedBy(url) >= (before[at] ?? 0) + more);
       await vi.waitUntil(each(BETWEEN), PATIENCE);
       // when the database is restarted
       await server.restart(i % 2 === 0 ? 'fast' : 'kill');
       const since = performance.now();
-      // then every process takes orders again
+      // then every process accepts orders again
       before.splice(0, before.length, ...urls.map(placedBy));
       await vi.waitUntil(each(1), PATIENCE);
       back.push(Math.round(performance.now() - since));
     }
     goesOn = false;
     await loaded;
-    // and the database agrees with what the senders were told
+    // and the database agrees with the answers that the senders received
     const wrong = await checkOrders({ databaseUrl: server.url }, tally);
     expect(wrong).toEqual(NOTHING_WRONG);
     expect(tally.odd).toEqual([]);

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A disk of its own, in memory. */
+/** A small, separate disk in memory. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves so many MB. */
+  /** Fills the disk up to `left` MB of free space. */
   fill(left: number): void;
-  /** Removes what filled it. */
+  /** Deletes the file that fills the disk. */
   makeRoom(): void;
   remove(): void;
 }
 
 const run = (command: string, ...args: readonly string[]): boolean => spawnSync(command, args).status === 0;
 
-/** Whether this user may mount a disk, as root may on Linux outside of most containers. */
+/** Whether this user may mount a disk, as root can on Linux, except in most containers. */
 export function canMount(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   const disk = mountSmallDisk(1);

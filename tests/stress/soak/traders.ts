@@ -8,16 +8,16 @@ export interface Trader {
   readonly token: string;
 }
 
-/** Where the data is: a PostgreSQL or a folder. */
+/** The location of the data: a PostgreSQL database or a folder. */
 export type Place = { readonly databaseUrl: string } | { readonly data: string };
 
-/** The place and, outside of a folder, which has its own, the keys that all processes of a test share. */
+/** Returns the sandbox options of a place. Processes that share a database also share keys; a folder has its own. */
 export const placeOptions = (place: Place) => ('databaseUrl' in place ? { ...place, keys: TEST_KEYS } : place);
 
 const MEANS = '1000000000';
 export const pair = pairBySymbol('SOL/USDT') as Pair;
 
-/** Registers users with plenty of both coins of the pair, before anybody else uses the database. */
+/** Registers users with plenty of both coins of the pair, before anything else uses the database. */
 export async function createTraders(place: Place, count: number): Promise<readonly Trader[]> {
   const h = await openHarness({ ...placeOptions(place), clock: () => new Date() });
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leastOfHalfMinutes, getSlope, type Sample } from './watch-process.ts';
 
-/** Six minutes of a memory that fills up with garbage of 120 MB and is collected every `seconds`. */
+/** Six minutes of memory use that grows by 120 MB of garbage, which is collected every `seconds`. */
 const sawtooth = (seconds: number, leak: number): readonly Sample[] =>
   Array.from({ length: 360 }, (_, second) => ({
     minute: second / 60,

@@ -5,21 +5,21 @@ const PAGE = 4096;
 const MEGABYTE = 1024 * 1024;
 
 interface ProcessWatch {
-  /** Reads once more, and stops. */
+  /** Takes a last sample, and stops. */
   stop(): Promise<Watched>;
 }
 
 interface Watched {
   /**
-   * Resident memory in MB and its growth in MB a minute, without the first 40 % of the time. Of each half minute, the
-   * least counts, because what is collected later is no growth. 0 where /proc is missing.
+   * Resident memory in MB and its growth in MB per minute, without the first 40 % of the time. Only the minimum of each
+   * half minute counts, because memory that is collected later is not growth. 0 if /proc is missing.
    */
   readonly memory: { readonly from: number; readonly to: number; readonly perMinute: number };
-  /** The latest that a timer of the server was, in seconds. */
+  /** The longest delay of the server's event loop, in seconds. */
   readonly latest: number;
 }
 
-/** Watches a sandbox: its memory, and how late its event loop is. */
+/** Watches the memory and the event loop delay of a sandbox. */
 export function watchProcess(pid: number, admin: Admin, every: number): ProcessWatch {
   const samples: Sample[] = [];
   const delays: number[] = [];

@@ -14,7 +14,7 @@ export function AddressField(props: AddressFieldProps) {
   );
 }
 
-/** Shortened in the middle, and only where there is no room for all of it. */
+/** The address, shortened in the middle if it does not fit. */
 function Chosen({ address }: { address: string }) {
   const { last } = getAddressEnds(address);
   return (

@@ -24,7 +24,7 @@ export const AssetRow = memo(function AssetRow(props: AssetRowProps) {
   );
 });
 
-/** The frozen amount takes precedence over the value of the rest. */
+/** The frozen amount, if any; otherwise the converted value. */
 function SecondLine({
   frozen,
   frozenLabel,

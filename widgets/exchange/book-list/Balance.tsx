@@ -7,7 +7,7 @@ interface BalanceProps extends Pick<BookListProps, 'balanceLabel' | 'bidsLabel' 
   bidShare: number | undefined;
 }
 
-/** How the amounts of the book divide into bids and asks. A meter requires a value; without one, it is an image. */
+/** The shares of bids and asks in the book. A meter requires a value; without one, it is an image. */
 export function Balance({ bidShare, balanceLabel = '--', bidsLabel = '--', asksLabel = '--' }: BalanceProps) {
   const format = useFormat();
   const percent = (share: number): string =>

@@ -47,7 +47,7 @@ export function BookList(props: BookListProps) {
   );
 }
 
-/** Only what a line shows, so that other props do not render each of them again. */
+/** Picks the props that a line shows, so that a change to any other prop does not re-render every line. */
 const pickFigures = ({ scale, amountScale, sums, disabled }: BookListProps) => ({ scale, amountScale, sums, disabled });
 
 function Heads({ headLabel, amountLabel, priceLabel, sumLabel, base, quote, sums }: BookListProps) {
@@ -68,7 +68,7 @@ function Heads({ headLabel, amountLabel, priceLabel, sumLabel, base, quote, sums
   );
 }
 
-/** The last price, between the sides when they are stacked. */
+/** The last price, shown between the sides when they are stacked. */
 function Middle({ loading, price, scale, direction, converted, convertedScale, convertedPrefix }: BookListProps) {
   if (!loading && price === undefined && converted === undefined) return <div className={css.middle} />;
   return (

@@ -5,7 +5,7 @@ import { createRovingProps, parseDecimal } from '@vitrine/widgets/shared/content
 import type { BookListProps } from './book-list.props.gen.ts';
 import css from './BookTools.module.css';
 
-/** What the user chooses of a book: the sides, and by how much its prices are merged. */
+/** The user's choices for a book: which sides to show, and the price step for merging rows. */
 export function BookTools(props: BookListProps) {
   if (props.show === undefined && props.groups === undefined) return null;
   return (

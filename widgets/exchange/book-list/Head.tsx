@@ -6,7 +6,7 @@ interface HeadProps {
   text: string | undefined;
   label: string | undefined;
   unit: string | undefined;
-  /** How many columns share the width, if a narrow book omits the unit in the head. */
+  /** The number of columns that share the width. If set, a narrow book hides the unit. */
   columns?: 2 | 3 | undefined;
 }
 

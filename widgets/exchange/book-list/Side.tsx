@@ -19,7 +19,7 @@ interface SideProps {
   pick: ((price: string) => void) | undefined;
 }
 
-/** One tab stop, so that the keyboard reaches what follows the book; arrows, Home and End move through its lines. */
+/** Has a single tab stop, so that keyboard users can get past the book; arrows, Home and End move through its lines. */
 export function Side({ ref, kind, name, lines, rows, ...rest }: SideProps) {
   const [at, setAt] = useState(0);
   const stop = Math.min(at, lines.length - 1);
@@ -32,7 +32,7 @@ export function Side({ ref, kind, name, lines, rows, ...rest }: SideProps) {
         style={{ '--rows': rows }}
         onKeyDown={ignoreComposing((event) => move(event, setAt))}
       >
-        {/* by rank, because a line that keeps its price would move with every level that comes or goes */}
+        {/* keyed by rank, because lines keyed by price would move whenever a level comes or goes */}
         {lines.map((line, rank) => (
           <Line key={rank} {...line} {...rest} isStop={rank === stop} />
         ))}
@@ -97,7 +97,10 @@ function Figures({ price, amount, sum, scale, amountScale, sums }: LineProps) {
   );
 }
 
-/** From a million on, an amount is short, because a column of a phone has no room for more. Its title is the whole. */
+/**
+ * Matches amounts from one million, which are abbreviated because a phone's column has no room for more. The title has
+ * the full number.
+ */
 const LONG = /^[1-9]\d{6}/;
 
 function renderAmount(format: Format, amount: string, scale: number | undefined, className: string | undefined) {

@@ -4,7 +4,7 @@ import { parseDecimal } from '@vitrine/widgets/shared/content';
 export interface BookLine {
   readonly price: string;
   readonly amount: string;
-  /** The amounts from the best price to this one. */
+  /** The total amount from the best price to this one. */
   readonly sum: string;
   /** The sum as a whole percentage of the deeper side. */
   readonly depth: number;
@@ -15,7 +15,7 @@ export interface BookLine {
 interface Book {
   readonly bids: readonly BookLine[];
   readonly asks: readonly BookLine[];
-  /** The bids' part of the amounts on both sides, as a whole percentage; undefined for an empty book. */
+  /** The bids' share of the amounts on both sides, as a whole percentage; undefined for an empty book. */
   readonly bidShare: number | undefined;
 }
 
@@ -44,7 +44,7 @@ function parseRows(series: readonly unknown[] | undefined, count: number): reado
 
 const sumAmounts = (rows: readonly BookRow[]): Big => rows.reduce((sum, row) => sum.plus(row.amount), new Big(0));
 
-/** Rounded down, so that only a whole part reads 100. */
+/** A whole percentage, rounded down, so that only the whole reads 100. */
 const toPercent = (part: Big, whole: Big): number =>
   whole.gt(0) ? Number(part.times(100).div(whole).round(0, Big.roundDown).toString()) : 0;
 
@@ -65,7 +65,7 @@ function toLines(rows: readonly BookRow[], deepest: Big, largest: Big): readonly
 const getMax = (values: readonly Big[]): Big =>
   values.reduce((max, value) => (value.gt(max) ? value : max), new Big(0));
 
-/** An empty side has nothing, an empty book has no parts. */
+/** A side's share of the book in percent: 0 for an empty side, undefined for an empty book. */
 function getShare(part: Big, rest: Big): number | undefined {
   const whole = part.plus(rest);
   return whole.gt(0) ? Number(part.times(100).div(whole).round(0, Big.roundHalfUp).toString()) : undefined;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** In pixels; the style sheet has the same figure. */
+/** The minimum height of a row in pixels, as in the style sheet. */
 const ROW = 20;
 
 interface Fitting {
@@ -16,10 +16,10 @@ function fit(room: number, most: number): Fitting {
 }
 
 /**
- * How many lines fit into each side of a book that fills its column.
+ * How many lines fit into each side of a book that fills its column, and how high they are.
  * @param side the side whose height is measured
- * @param shown which sides share the column, undefined for a book as high as its lines
- * @param most the number of lines if it is unknown or too large
+ * @param shown which sides share the column; undefined for a book as high as its lines
+ * @param most the maximum number of lines, also used until the side has been measured
  */
 export function useFittingRows(side: RefObject<HTMLElement | null>, shown: string | undefined, most: number): Fitting {
   const [room, setRoom] = useState<number>();
@@ -27,7 +27,7 @@ export function useFittingRows(side: RefObject<HTMLElement | null>, shown: strin
     const element = side.current;
     if (shown === undefined || !element) return undefined;
     const measure = (): void => {
-      // without a layout, as in a test, or on a page that is not shown
+      // zero without a layout: in a test, or on a hidden page
       if (element.clientHeight > 0) setRoom(element.clientHeight);
     };
     measure();

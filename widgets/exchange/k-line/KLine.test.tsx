@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // cancels what waits for an idle period
+  // cancels the work that waits for an idle period
   hide();
   vi.unstubAllGlobals();
 });

@@ -2,7 +2,7 @@ import { cx, skeletonCss } from '@vitrine/widgets/shared';
 import type { KLineProps } from './k-line.props.gen.ts';
 import css from './KLineSpace.module.css';
 
-/** Keeps the place of the chart until its script has loaded. */
+/** Reserves the chart's space until its script has loaded. */
 export function KLineSpace({ id, fill, indicators, height = DEFAULT_HEIGHT }: KLineProps) {
   return (
     <div id={id} className={cx(css.space, fill && css.fill, indicators?.length === 0 && css.bare)}>
@@ -15,7 +15,7 @@ export function KLineSpace({ id, fill, indicators, height = DEFAULT_HEIGHT }: KL
 
 export const DEFAULT_HEIGHT = 300;
 
-/** The outline of candles, if they take longer than a moment. */
+/** A skeleton of candles, shown only if loading takes longer than a moment. */
 export function Bones() {
   return (
     <div className={cx(css.bones, skeletonCss.late)} aria-busy="true" data-skeleton>

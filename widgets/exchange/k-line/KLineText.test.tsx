@@ -19,7 +19,7 @@ function List(props: KLineProps) {
   return <OrderList props={props} orders={orders} />;
 }
 
-/** Lists the orders on the page. */
+/** Renders the orders and returns them. */
 function showOrders(own: Partial<KLineProps>): readonly Order[] {
   show(
     <FormatProvider language="en" tag="en-GB" zone="UTC">

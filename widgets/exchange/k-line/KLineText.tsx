@@ -123,7 +123,7 @@ export function BarTable({ props, texts, bars, span, shown }: TableProps) {
   );
 }
 
-/** A liquidation this near to the price warns. */
+/** A liquidation price within this fraction of the last price is shown as a warning. */
 const NEAR = 0.1;
 
 /** The lines of the user's own orders and positions, with their labels. */
@@ -161,7 +161,7 @@ export function useOrders(props: KLineProps, last: Bar | undefined): readonly Or
   ];
 }
 
-/** The template before the amount, the amount, and the template after it. */
+/** Splits a template into the text before the amount, the amount, and the text after it. */
 function splitLabel(template = '--', amount: string): Order['words'] {
   const [before = '', after = ''] = template.split('{amount}');
   return amount === '' ? [`${before}${after}`.trim(), '', ''] : [before, amount, after];

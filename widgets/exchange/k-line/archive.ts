@@ -13,7 +13,7 @@ interface Arrival {
   readonly subject: string;
   /** The newest bars of the history. */
   readonly history: BarList;
-  /** The bars before them, of the same response; none until they have been parsed. */
+  /** The earlier bars of the same response; empty until they have been parsed. */
   readonly rest: BarList;
   readonly older: BarList;
   /** The time before which older bars were requested. */
@@ -50,7 +50,7 @@ function extendOrReplace(bars: BarList, history: BarList): BarList {
   return mergeBars(bars, history).toOneBlock();
 }
 
-/** Puts the rest of the history in its place, which is usually before all other bars. */
+/** Inserts the rest of the history, usually before all other bars. */
 function addRest(bars: BarList, rest: BarList): BarList {
   const older = countBefore(bars, rest.get('time', 0));
   const covered = countBefore(bars, rest.get('time', rest.length - 1) + 1000);

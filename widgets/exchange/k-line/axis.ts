@@ -51,7 +51,7 @@ export function createAxis(format: Format, ahead: number): Axis {
   };
 }
 
-/** For bars of a day or more, which are calendar days of the back end: no zone of a user makes them other days. */
+/** An axis for bars of a day or more. They are calendar days of the back end, whatever the user's time zone. */
 export function createDayAxis(format: Format): Axis {
   const write = createWriter(format);
   return {

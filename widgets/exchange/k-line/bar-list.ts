@@ -17,10 +17,10 @@ export interface Bar extends Record<Figure, number> {
   text: BarText;
 }
 
-/** A row as it came: [time, open, high, low, close, volume]. */
+/** A row as received: [time, open, high, low, close, volume]. */
 export type Row = readonly unknown[];
 
-/** The place of each figure in a row. */
+/** The index of each figure in a row. */
 export const PLACES = { open: 1, high: 2, low: 3, close: 4, volume: 5 } as const;
 export const FIGURES = ['open', 'high', 'low', 'close', 'volume'] as const;
 
@@ -75,8 +75,8 @@ class ReadBar implements Bar {
 const getCell = (column: Float64Array, at: number): number => column[at] ?? Number.NaN;
 
 /**
- * Bars in order of time, at most one per second. The live bars are apart from the others, so that a tick copies only a
- * few of them. A list never changes.
+ * Bars in order of time, at most one per second. The live bars are stored separately, so that a tick copies only a few
+ * bars. Lists are immutable.
  */
 export class BarList implements Iterable<Bar> {
   static readonly empty = new BarList(NO_BLOCK, 0, 0, NO_BLOCK);
@@ -177,7 +177,7 @@ export class BarList implements Iterable<Bar> {
     return this.head === other.head && this.from === other.from ? Math.min(this.to, other.to) - this.from : 0;
   }
 
-  /** Compares the cells first, because reading them takes longer. */
+  /** Compares the raw cells first, because parsing them takes longer. */
   isSameAt(index: number, other: BarList, otherIndex = index): boolean {
     if (this.get('time', index) !== other.get('time', otherIndex)) return false;
     const [row, its] = [this.rowAt(index), other.rowAt(otherIndex)];

@@ -9,7 +9,7 @@ import { bars as sample } from './testing/samples.ts';
 
 const HOUR = 3_600_000;
 const LETTER = 6;
-/** A time or a day on the axis; prices have no such form. */
+/** Matches a time or a day on the time axis; prices never have this form. */
 const LABEL = /^(\d\d:\d\d|\d+ [A-Z][a-z]+)$/;
 
 interface Label {

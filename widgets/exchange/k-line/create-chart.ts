@@ -22,7 +22,7 @@ type InternalTime = Parameters<TimeScale['cacheKey']>[0];
 type TickMark = Parameters<TimeScale['formatTickmark']>[0];
 type Localization = Parameters<TimeScale['formatTickmark']>[1];
 
-/** No label is wide enough to reach an edge that is further away. */
+/** Pixels from a label's middle beyond which no label reaches an edge of the plot. */
 const FAR = 100;
 
 /** The library's time axis, without the labels that an edge of the plot would cut. */

@@ -18,14 +18,16 @@ const MINUS = 45;
 const POINT = 46;
 const ZERO = 48;
 const NINE = 57;
-/** Longer whole numbers may not be exact. */
+/** The maximum length of a text that is read digit by digit; longer whole numbers may not be exact. */
 const MAX_LENGTH = 15;
-/** The digits are an exact whole number, as is each of these, so one division gives the nearest number. */
+/**
+ * Powers of ten. The digits form an exact whole number, and so is each power, so one division gives the nearest number.
+ */
 const POWERS = Array.from({ length: MAX_LENGTH }, (_, power) => 10 ** power);
 
 /**
- * The number of a decimal, or NaN if it is none. Equals `Number(toDecimal(value))`, but reads each character once:
- * half a million figures must not delay the first drawing.
+ * Converts a decimal to a number, or to NaN if it is not a decimal. Equals `Number(toDecimal(value))`, but reads each
+ * character only once, because half a million figures must not delay the first drawing.
  */
 export function toNumber(value: unknown): number {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return Number(toDecimal(value) ?? Number.NaN);

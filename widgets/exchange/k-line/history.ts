@@ -2,7 +2,7 @@ import { toTime } from './figures.ts';
 import { runWhenIdle } from './idle.ts';
 import { RowReader, parseRows, toSecond, type ParsedRows } from './rows.ts';
 
-/** Parsed in about a millisecond. */
+/** The number of rows parsed per step, which takes about a millisecond. */
 const STEP_ROWS = 2000;
 
 /** A response, of which only the newest rows have been parsed. */
@@ -24,7 +24,7 @@ export function readNewest(rows: readonly unknown[] | undefined, count: number):
     : { newest: parseRows(rows), rest: [] };
 }
 
-/** Whether a row is older than a second, or has no time, in which case it will be dropped. */
+/** Whether a row is before the given second, or has no valid time, in which case it will be dropped. */
 function isBefore(row: unknown, second: number): boolean {
   const time = Array.isArray(row) ? toTime(row[0]) : undefined;
   return time === undefined || toSecond(time) < second;

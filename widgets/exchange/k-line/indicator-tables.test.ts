@@ -38,7 +38,7 @@ const createRows = (random: Random, from: number, to: number) =>
 const readAll = (tables: IndicatorTables, name: IndicatorName, line: number, from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => tables.getValues(name)(line, from + at));
 
-/** Differences to the full computation in a range of bars, as text. */
+/** Differences from the full computation in a range of bars, as text. */
 function findDifferences(tables: IndicatorTables, rows: readonly PlainRow[], from: number, to: number): string[] {
   const bars = rows.map(([, , high, low, close, volume]) => ({
     high: Number(high),
@@ -57,7 +57,7 @@ function findDifferences(tables: IndicatorTables, rows: readonly PlainRow[], fro
   );
 }
 
-/** A chart as it is used: its live bars, and the part on screen. */
+/** Simulates a chart in use: its live bars, and the visible part. */
 class Session {
   private readonly random: Random;
   private readonly tables = new IndicatorTables(CHOICES);
@@ -105,9 +105,9 @@ class Session {
     this.screen += count;
   }
 
-  /** Draws the screen, and compares it. */
+  /** Updates the values and compares the visible ones with a full computation. */
   compare(): string[] {
-    // the oldest live bars leave the stream, but stay in the chart: as with a stream, history has them by then
+    // bars that leave the stream stay in the chart, because history contains them by then, as it does in production
     this.arrive({ history: parseRows(this.rows.slice(-40)).bars, older: BarList.empty, before: undefined });
     this.tables.update(mergeBars(this.archive.bars, parseRows(this.live).bars));
     return findDifferences(this.tables, this.rows, Math.max(0, this.screen - 60), this.screen);

@@ -24,7 +24,10 @@ export class IndicatorTables {
     return this;
   }
 
-  /** Computes a part of what bars in front have changed by less than a digit; returns whether any is left. */
+  /**
+   * Recomputes a part of the values that prepended bars made inexact by less than a digit; returns whether any are
+   * left.
+   */
   renew(): boolean {
     return this.values.renew();
   }

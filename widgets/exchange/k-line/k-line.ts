@@ -1,19 +1,22 @@
 import type { BarList } from './bar-list.ts';
 import { countBefore } from './rows.ts';
 
-/** Compares lists of bars, and finds what is visible of them. */
+/** Compares lists of bars, and finds the visible part of a list. */
 
 /** No older bars are requested beyond this number. To scroll back further, users choose a longer period. */
 const MAX_REQUESTED = 20_000;
 
-/** `from` is the first bar that is new or changed; of the known bars, only the last one may be. */
+/** `from` is the first new or changed bar; of the known bars, only the last one may have changed. */
 export type BarsChange =
   | { kind: 'none' }
   | { kind: 'set' }
   | { kind: 'update'; from: number }
   | { kind: 'prepend'; added: number; from: number };
 
-/** Anything but bars in front, newer bars and a change to the last bar makes it a different list. */
+/**
+ * Compares two states of a list. Only bars in front, newer bars and a changed last bar count as an update; any other
+ * change makes it a different list.
+ */
 export function diffBars(previous: BarList, next: BarList): BarsChange {
   if (previous === next) return { kind: 'none' };
   if (previous.length === 0 || next.length < previous.length) return { kind: 'set' };

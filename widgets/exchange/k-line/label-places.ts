@@ -12,8 +12,8 @@ const START = 12;
 const GAP = 8;
 
 /**
- * Where each label begins, so that no two overlap: a later one moves right past those that are as high as it. One that
- * would not fit into the plot is left at the start.
+ * The left edge of each label, chosen so that no two overlap: a later label moves right past those at the same height.
+ * A label that would not fit into the plot stays at the start.
  */
 export function placeLabels(labels: readonly LabelBox[], plotWidth: number): readonly number[] {
   const placed: { readonly y: number; readonly from: number; readonly to: number }[] = [];
@@ -28,8 +28,8 @@ export function placeLabels(labels: readonly LabelBox[], plotWidth: number): rea
 }
 
 /**
- * Where each price on the axis stands, so that none overlaps another or one of the `taken` heights: it moves up or down,
- * as little as possible. One that has no room on the axis stays where it is.
+ * The height of each price tag on the axis, chosen so that none overlaps another or one of the `taken` heights: it
+ * moves up or down as little as possible. A tag that has no room on the axis stays where it is.
  */
 export function placeTags(heights: readonly number[], taken: readonly number[], axisHeight: number): readonly number[] {
   const placed = [...taken];

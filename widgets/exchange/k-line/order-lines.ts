@@ -5,7 +5,7 @@ import { Overlay, type DrawTarget } from './overlay.ts';
 export interface OrderLook {
   readonly price: number;
   readonly color: string;
-  /** What it is, the amount, and what follows it: the amount is less prominent. */
+  /** The text before the amount, the amount, and the text after it; the amount is less prominent. */
   readonly words: readonly [string, string, string];
   /** The price on the axis. */
   readonly tag: string;
@@ -19,7 +19,7 @@ export interface LineStyle {
 }
 
 const PADDING = 8;
-/** Prices on the axis end as far from its edge. */
+/** The distance of a tag's text from the edge of the axis, the same as for the axis's own prices. */
 const TAG_PADDING = 12;
 const RADIUS = 4;
 const DASH = [3, 2];

@@ -89,7 +89,7 @@ function getMainPoint({ kind, axis }: ChartSettings, bar: Bar): CandlestickData 
 }
 
 export interface ChartEvents {
-  /** The bar under the crosshair, or none. */
+  /** Reports the bar under the crosshair, or undefined. */
   cross: (index: number | undefined) => void;
   range: (span: Span) => void;
   earlier: (before: number) => void;
@@ -227,7 +227,7 @@ export class PriceChart {
 
   private handleRange(): void {
     const view = this.getView();
-    // while only some of the series have their bars, the range says nothing about what is seen
+    // while only some series have their bars, the range does not tell which bars are visible
     if (this.bars.length === 0 || !view || this.isDrawing) return;
     const seen = getSpan(view, this.bars.length);
     const more = extendRange(this.drawn, seen);

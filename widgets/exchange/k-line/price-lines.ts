@@ -9,7 +9,7 @@ export interface Order {
   readonly price: string | undefined;
   readonly side: 'buy' | 'sell' | 'other' | 'profit' | 'loss' | 'liquidation';
   readonly tone: 'side' | 'plain' | 'warning';
-  /** What it is, the amount, and what follows it, in the user's language. */
+  /** The text before the amount, the amount, and the text after it, in the user's language. */
   readonly words: readonly [string, string, string];
   /** The price in the user's language. */
   readonly tag: string;

@@ -15,7 +15,7 @@ export interface ParsedRows {
   faults: readonly RowFault[];
 }
 
-/** Keeps at most this many bars, and draws only a window of them. */
+/** The maximum number of bars to keep. Only a window of them is drawn. */
 export const MAX_BARS = 100_000;
 
 export const NO_ROWS: ParsedRows = { bars: BarList.empty, faults: [] };
@@ -38,7 +38,7 @@ function readRow(row: unknown, columns: Columns, at: number): string | undefined
   const low = toNumber(row[PLACES.low]);
   const close = toNumber(row[PLACES.close]);
   const volume = toNumber(row[PLACES.volume]);
-  // not finite if one of them is not
+  // the sum is not finite if one of them is not
   if (!Number.isFinite(open + high + low + close + volume)) return 'five decimals after the time';
   if (!(low <= open && low <= close && high >= open && high >= close && volume >= 0))
     return 'low ≤ open, close ≤ high, and a volume from 0';
@@ -62,7 +62,7 @@ export class RowReader {
   private readonly faults: RowFault[] = [];
   private next = 0;
 
-  /** @param offset how many rows of the same response precede these; faults count them */
+  /** @param offset how many rows of the same response precede these; added to the index in each fault */
   constructor(rows: readonly unknown[], offset = 0) {
     this.rows = rows;
     this.offset = offset;

@@ -4,7 +4,7 @@ import { TickCover } from './tick-cover.ts';
 
 const FORMAT = { type: 'custom', formatter: (price: number) => `${price} USDT`, minMove: 1 } as const;
 
-/** A chart of 200 pixels, one for each unit of price, whose axis has these prices. */
+/** Opens a 200-pixel chart with one pixel for each unit of price, and these prices on its axis. */
 function open(ticks: readonly number[]) {
   const applied = vi.fn<(options: Partial<SeriesOptionsCommon>) => void>();
   const cover = new TickCover();
@@ -16,7 +16,7 @@ function open(ticks: readonly number[]) {
   return { cover, texts };
 }
 
-/** The middles of what is covered. */
+/** The vertical middles of the covered areas. */
 function covered(cover: TickCover): readonly number[] {
   const fillRect = vi.fn<(x: number, y: number, width: number, height: number) => void>();
   const paint = { context: { fillRect }, mediaSize: { width: 58, height: 200 } };

@@ -16,7 +16,7 @@ export interface LoadedBars {
 /**
  * All bars: those loaded while scrolling back, the newest history, and the live ones. Live bars wait for the history.
  * Otherwise, when hundreds of bars are prepended, the chart would keep its position and show bars from an hour ago.
- * @param settling how many bars the indicators need before those that are drawn first
+ * @param settling how many bars the indicators need before the first drawn ones
  */
 export function useBars(props: KLineProps, settling: number): LoadedBars {
   const { bars: rows, live, older, before, loading, period = '' } = props;

@@ -1,6 +1,6 @@
 import { parseDecimal } from '@vitrine/widgets/shared/content';
 
-/** At most four flashes a second per cell. */
+/** Milliseconds between flashes of a cell, so that it flashes at most four times a second. */
 export const FLASH_INTERVAL = 250;
 
 /** Direction of the last change; undefined if nothing should flash. */

@@ -17,7 +17,7 @@ export function TradeList(props: TradeListProps) {
     <div id={id} className={css.list} data-stale={stale ? true : undefined}>
       <Heads {...props} />
       <ul aria-label={label}>
-        {/* by rank: rows with keys of their own would all move with every new trade */}
+        {/* keyed by rank, because rows keyed by trade would all move with every new trade */}
         {rows.slice(0, most).map((row, rank) => (
           <Trade
             key={rank}

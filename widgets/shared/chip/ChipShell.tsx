@@ -4,7 +4,7 @@ import { fillText } from '../field/index.ts';
 import css from './ChipShell.module.css';
 
 interface Props {
-  /** Whether something is chosen, which one press clears. */
+  /** Whether something is chosen; one press then clears it. */
   readonly isOn: boolean;
   readonly label: string | undefined;
   readonly words: ReactNode;
@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A filter of a list as a chip: its words are visible and set the width; its native control covers them. */
+/** A filter of a list as a chip: its text is visible and sets the width; its native control covers it. */
 export const ChipShell = ({ isOn, label, words, icon, clear, disabled, onClear, children }: Props) => (
   <span className={cx(css.chip, isOn && css.on)}>
     <span aria-hidden="true">{words}</span>

@@ -9,7 +9,7 @@ interface BadgeProps {
   dot?: boolean;
 }
 
-/** A figure is never cut. */
+/** Text with digits is never truncated. */
 const FIGURE = /\d/;
 
 export function Badge({ text, tone, dot }: BadgeProps) {

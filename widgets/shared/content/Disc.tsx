@@ -6,15 +6,15 @@ import css from './Disc.module.css';
 
 interface DiscProps {
   name: string | undefined;
-  /** Address of a picture for this place. Without one, the disc shows the logo of that name in the release. */
+  /** The URL of a logo. Without one, or if it fails to load, the disc shows the release's logo for the name. */
   logo?: string | undefined;
   size?: 's' | 'm';
 }
 
-/** The set in app.json with the logos by name. */
+/** The picture set in app.json that has the logos by name. */
 const LOGOS = 'logo';
 
-/** Addresses that have loaded before: a row that comes back shows its logo at once, without the letter in between. */
+/** URLs that have loaded before, so that a row that comes back shows its logo at once instead of the letter. */
 const loaded = new Set<string>();
 
 /** Decorative: the caller shows or announces the name. The letter stays until the logo has loaded, and if it never does. */

@@ -14,7 +14,7 @@ interface PictureBoxProps {
   eager?: boolean;
 }
 
-/** Keeps its place before the picture loads, and if it fails. */
+/** Keeps its size before the picture loads, and if it fails to load. */
 export function PictureBox({ url, text, missing, whole = false, eager = false }: PictureBoxProps) {
   const [failed, setFailed] = useState<string>();
   const none = url === undefined || url === '';

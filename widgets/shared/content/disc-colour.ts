@@ -1,4 +1,7 @@
-/** Colours reserved for discs (`--disc-1` … `--disc-8`). None is green or red, because those indicate direction. */
+/**
+ * The number of colours reserved for discs (`--disc-1` … `--disc-8`). None is green or red, because those indicate
+ * direction.
+ */
 const COLOURS = 8;
 
 /** A name always has the same colour, on every screen and device. */

@@ -8,7 +8,7 @@ import css from './FieldGroup.module.css';
 export function FieldGroup(props: FieldBasics & { readonly children: ReactNode }) {
   const { id, label, hint, error, children } = props;
   const ids = getFieldIds(id);
-  // A group can be neither required nor sent by its name.
+  // A group cannot be required, and it is not submitted by its name.
   const { 'aria-required': _required, name: _name, ...frame } = getControlProps(props);
   return (
     <fieldset {...frame} className={css.group} aria-labelledby={ids.label}>

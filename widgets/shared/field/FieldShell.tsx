@@ -18,7 +18,7 @@ interface FieldShellProps {
   children: ReactNode;
 }
 
-/** Has no hooks, so a widget with many instances may call it as a function. So may it call FieldBox. */
+/** Has no hooks, so a widget with many instances may call it as a function. The same goes for FieldBox. */
 export function FieldShell({ id, label, hint, error, help, group, named, below, children }: FieldShellProps) {
   const ids = getFieldIds(id);
   const LabelTag = group ? 'span' : 'label';
@@ -69,7 +69,7 @@ export function FieldMessage({ id, error }: { id: string; error?: FieldError }) 
   );
 }
 
-/** The button goes with the error, so the field takes its focus. */
+/** Applies the fix. Its button disappears with the error, so the focus moves to the field. */
 function applyFix(errorId: string, { fix }: FieldError) {
   document.getElementById(getControlId(errorId))?.focus();
   fix?.apply();

@@ -26,7 +26,7 @@ interface FieldIds {
   label: string;
   hint: string;
   error: string;
-  /** Extra content below the box: strength, limit, countdown. */
+  /** Id of the extra content below the box: strength, limit, countdown. */
   more: string;
 }
 

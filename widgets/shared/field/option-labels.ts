@@ -2,11 +2,14 @@ import { fillTemplate, useFormat } from '@vitrine/runtime';
 
 interface LabelledOption {
   readonly label?: string | undefined;
-  /** A figure in the place of the label. */
+  /** A number to show instead of the label. */
   readonly labelFigure?: string | undefined;
 }
 
-/** Option labels, with figures formatted for the current language. @param figure the template of these, with {value} */
+/**
+ * Returns a function that writes an option's label, with numbers formatted for the current language.
+ * @param figure the template for numbers, with {value}
+ */
 export function useOptionLabels(figure = '{value}'): (option: LabelledOption) => string {
   const format = useFormat();
   return ({ labelFigure, label = '--' }) =>

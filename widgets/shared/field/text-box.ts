@@ -7,8 +7,9 @@ const isOpen = ({ nativeEvent }: ChangeEvent<Box>): boolean =>
   'isComposing' in nativeEvent && nativeEvent.isComposing === true;
 
 /**
- * The handlers of a box whose text is changed as it is typed, such as to its digits. While an input method composes, the
- * box keeps its own text: another one would end the composition, and the commit would be added to it.
+ * The handlers of a box that changes its text as the user types, for example to keep only digits. While an input method
+ * is composing, the box keeps its own text: replacing it would end the composition, and the commit would be added to
+ * it.
  */
 export function useComposedText<B extends Box>(value: string, read: (box: B) => void) {
   const [composed, setComposed] = useState<string>();
@@ -24,8 +25,9 @@ export function useComposedText<B extends Box>(value: string, read: (box: B) => 
 }
 
 /**
- * The handlers of a box with a limit of length. The browser's own `maxLength` counts UTF-16 units, so it would refuse
- * half of the emoji that form, counter and server allow. What is inserted gives way, not what was there.
+ * The handlers of a box with a length limit. The browser's own `maxLength` counts UTF-16 units, so it would refuse half
+ * of the emoji that the form, the counter and the server allow. If the text is too long, the inserted part is
+ * shortened, not the existing text.
  */
 export function limitText(value: string, most: number | undefined, onChange: (text: string) => void) {
   const take = ({ currentTarget: box }: ChangeEvent<Box> | CompositionEvent<Box>): void => {
@@ -44,7 +46,7 @@ export function limitText(value: string, most: number | undefined, onChange: (te
   };
 }
 
-/** Shortens what was inserted into a text until the whole has at most so many characters. */
+/** Shortens the part inserted into a text until the whole has at most `most` characters. */
 export function fitText(typed: string, before: string, most: number): string {
   const excess = codePoints(typed) - most;
   if (excess <= 0) return typed;

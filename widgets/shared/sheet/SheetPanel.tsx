@@ -7,7 +7,7 @@ import { useMedia } from '../hooks.ts';
 import css from './SheetPanel.module.css';
 import { useDragDown } from './use-drag-down.ts';
 
-/** The height of a picker beside its control. */
+/** The maximum height of a picker next to its control, in pixels. */
 const MAX_HEIGHT = 560;
 // in the chunk that a phone never loads
 const Anchor = lazy(async () => ({ default: (await import('../../wide.chunk.ts')).Anchor }));
@@ -23,7 +23,7 @@ interface SheetPanelProps {
   actions?: ReactNode;
   /** Keeps its height while its content changes. */
   tall?: boolean | undefined;
-  /** A choice: a wide screen shows it below the control that opened it. */
+  /** Whether it is a picker, which a wide screen shows below the control that opened it. */
   picker?: boolean | undefined;
   /** The element to focus first; the panel itself by default. */
   initial?: RefObject<HTMLElement | null>;
@@ -81,7 +81,9 @@ export function SheetPanel(props: SheetPanelProps) {
   );
 }
 
-/** The control that opened a picker: a field's button lies within the field's outline. Undefined if there is none. */
+/**
+ * The control that opened a picker, or the whole box if the control is a field's button. Undefined if there is none.
+ */
 function useOpener(): RefObject<Element> | undefined {
   const [opener] = useState(() => ({
     current: document.activeElement?.closest(`.${fieldCss.box}`) ?? document.activeElement ?? document.body,

@@ -35,7 +35,7 @@ interface Resolved {
 
 const choices = new WeakMap<readonly Schema[], { readonly grammar: Grammar; readonly found: Resolved }>();
 
-/** Read once, because many values choose between the same branches. */
+/** Resolves each list of branches once, because many values choose between the same branches. */
 function resolveBranches(branches: readonly Schema[], grammar: Grammar): Resolved {
   const last = choices.get(branches);
   if (last?.grammar === grammar) return last.found;

@@ -10,7 +10,7 @@ import { describeSchema, describeValue } from './words.ts';
 
 const NONE: readonly ErrorObject[] = [];
 
-/** What is wrong with a text, or with a value apart from what it contains. */
+/** Returns what is wrong with a text or a value itself, not with its members or items. */
 export function findFaults(json: Json | string, keywords: Keywords): readonly ErrorObject[] {
   if (!keywords.isJudged) return NONE;
   const value = typeof json === 'string' ? json : readShallow(json, keywords);
@@ -56,7 +56,7 @@ function reportMissing(name: string, json: Json, properties: Schema, visitor: Vi
   visitor.problem(getStart(json), 'grammar/missing', `The required key "${name}" is missing.`, fix);
 }
 
-/** Ajv finds only two of them. */
+/** Reports every duplicate. Ajv reports only one pair. */
 function reportDuplicates({ items }: Json, visitor: Visitor): void {
   for (const [index, item] of items.entries()) {
     if (!items.slice(0, index).some((other) => isEqualJson(item, other))) continue;

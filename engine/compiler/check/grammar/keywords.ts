@@ -27,7 +27,7 @@ export interface Keywords {
   readonly names: Schema | undefined;
   readonly items: Schema | undefined;
   readonly isUnique: boolean;
-  /** Whether it says more of a value than its type and what it contains. */
+  /** Whether any keyword restricts the value beyond its type and the schemas of its parts. */
   readonly isJudged: boolean;
 }
 
@@ -69,7 +69,7 @@ function readKeywords(schema: Schema): Keywords {
 
 const REFERENCES = new Set(['route', 'call', 'stream', 'form', 'table', 'widget', 'fragment']);
 
-/** A name is never an expression, so a oneOf can tell them apart. */
+/** Creates a test for types. A name is never an expression, so that a oneOf can tell the two apart. */
 function createAcceptor(types: readonly string[], format = ''): Keywords['accepts'] {
   const text = REFERENCES.has(format) ? 'name' : format === 'expression' ? format : 'string';
   const kinds = types.map((type) => lookUp(judges, `is_${type === 'string' ? text : type}`) ?? (() => false));

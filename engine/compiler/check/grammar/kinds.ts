@@ -42,7 +42,7 @@ const PLACES: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/brands\/([^/]+)\/brand\.json$/, 'brand'],
   [/^schemas\/brands\/[^/]+\/patches\/(.+)\.json$/, 'patch'],
   [/^schemas\/fixtures\/([^/]+)\.json$/, 'fixture'],
-  // widgets of a package with a namespace have one more folder
+  // widgets from a package with a namespace are one folder deeper
   [/^widgets\/((?:[^/]+\/)?([^/]+))\/\2\.props\.json$/, 'widget'],
   [/^locales\/([^/]+\/[^/]+)\.json$/, 'locale'],
   [/^locales\/(untranslated)\.json$/, 'untranslated'],
@@ -98,7 +98,10 @@ const oddIn = once((paths: ReadonlySet<string>) =>
   }),
 );
 
-/** Folders become languages and brands, which are keys in many places. */
+/**
+ * Describes an invalid language, brand or file name in a path. Folder names become the names of languages and brands,
+ * which are keys in many places.
+ */
 function describeOdd(path: string): string | undefined {
   if (!/^(?:schemas|locales)\//.test(path)) return undefined;
   for (const [kind, pattern] of FOLDERS) {
@@ -106,7 +109,7 @@ function describeOdd(path: string): string | undefined {
     if (name !== undefined && !isName(kind, name))
       return `Expected the name of a ${kind} to have ${describeName(kind)}, got ${JSON.stringify(name)}.`;
   }
-  // the names of declarations and of a brand's files have checks of their own
+  // the names of declarations and of a brand's files are checked elsewhere
   const isChecked = identify(path) !== undefined || /^schemas\/brands\/[^/]+\/(?:assets|icons|pictures)\//.test(path);
   if (isChecked || isName('path', path)) return undefined;
   return `Expected the path of a file to have ${describeName('path')}, got ${JSON.stringify(path)}.`;

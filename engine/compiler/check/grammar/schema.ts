@@ -39,7 +39,7 @@ export function schemasAt(schema: Schema, keyword: string): readonly Schema[] {
 /** Grammar files by name. `#/…` refers to the file that contains it. */
 export class GrammarFiles implements Grammar {
   #home = new WeakMap<Schema, string>();
-  /** What the `$ref` of a schema refers to. */
+  /** Schema → the target of its `$ref`. */
   #targets = new WeakMap<Schema, { readonly ref: string; readonly target: Schema | undefined }>();
   #found = new Map<string, Schema | undefined>();
 

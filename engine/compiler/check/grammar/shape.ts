@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 
 /** Receives the findings as a value is validated against its schema. */
 export interface Visitor {
-  /** @param put the text that mends it, in place of the value */
+  /** @param put the text to replace the value with to fix the problem */
   problem(place: Place, code: Code, message: string, fix: string, put?: string): void;
   /** Called for a value whose schema has a format. */
   format?(json: Json, format: string, schema: Schema): void;

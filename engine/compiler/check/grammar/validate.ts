@@ -26,7 +26,6 @@ export function validate(json: Json, schema: Schema, grammar: Grammar, visitor: 
   if (chosen !== undefined) validate(json, chosen, grammar, visitor);
 }
 
-/** Whether a value is valid against a schema. */
 export function isValid(json: Json, schema: Schema, grammar: Grammar): boolean {
   let hasProblem = false;
   validate(json, schema, grammar, {

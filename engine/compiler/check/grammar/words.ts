@@ -63,7 +63,10 @@ export function reportType(json: Json, wanted: string, visitor: Visitor): void {
 
 const READS = /^(?:\{\{)?\s*([a-z]\w*(?:\.\??[A-Za-z_]\w*)+)\s*(?:\}\})?$/u;
 
-/** How to write a value of this kind. Text such as `row.held` or `{{row.held}}` is meant to be an expression. */
+/**
+ * Suggests how to write a value of this kind. Text such as `row.held` or `{{row.held}}` is taken for an expression
+ * without its `=`.
+ */
 export function suggestValue(json: Json, wanted: string): readonly [fix: string, put?: string] {
   if (wanted === 'true or false' && (json.text === 'true' || json.text === 'false'))
     return [`Write ${json.text} without quotes.`];

@@ -2,7 +2,7 @@ import { listEntries, listItems, type Json } from '../../../language/patches/ind
 import type { Kind } from '../grammar/kinds.ts';
 import type { Parts } from './parts.ts';
 
-/** The part of a project that says which back end receives a call. */
+/** The part of a project that determines which back end receives a call. */
 interface Calls {
   readonly calls: Pick<Parts, 'get'>;
   find(kind: Kind, name: string): Json | undefined;
@@ -31,7 +31,6 @@ interface Paging {
   readonly fields: readonly string[];
 }
 
-/** The paging style of a call. */
 export function getPaging(project: Calls, id: string): Paging | undefined {
   const paging = project.calls.get(id)?.get('paging');
   const style = getStyle(paging, getBackend(project, id));

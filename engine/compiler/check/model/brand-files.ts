@@ -14,7 +14,7 @@ export function findBrandFiles(
   return found;
 }
 
-/** The assets in a brand’s folder: their paths as declarations write them → facts about the files. */
+/** The assets in a brand’s folder: path as written in declarations → facts about the file. */
 export function findAssets({ others }: Documents, brand = ''): ReadonlyMap<string, string> {
   const folder = `schemas/brands/${brand}/`;
   const found = new Map<string, string>();

@@ -57,7 +57,7 @@ function subtract(left: ReadonlySet<string> = new Set(), right: ReadonlySet<stri
   return rest;
 }
 
-/** A changed type also changes the files that refer to it. */
+/** Adds the files that refer to a changed type, because they change with it. */
 function followTypes(trees: ReadonlyMap<string, Json>, changed: Set<string>, add: (key: string) => void): void {
   if (!changed.has('~type')) return;
   let size = 0;

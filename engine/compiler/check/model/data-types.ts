@@ -18,17 +18,17 @@ export function findTypeName(ref: string): string | undefined {
   return /^(?:\.\.?\/)+types\/([^/]+)\.json$/.exec(ref)?.[1];
 }
 
-/** Whether a reference is to a part of the schema that it is in, such as `#/$defs/address`. */
+/** Whether a reference points into its own schema, such as `#/$defs/address`. */
 export const isLocal = (ref: string): boolean => ref.startsWith('#');
 
-/** The schema of the form that a type is in. */
+/** Returns the schema of the form that contains a type. */
 export function findRoot(json: Json): Json {
   let root = json;
   while (root.parent?.parent !== undefined) root = root.parent;
   return root;
 }
 
-/** What a reference in a form's schema refers to. */
+/** Resolves a local reference in a form's schema. */
 function findLocal(json: Json, ref: string): Json | undefined {
   return ref
     .split('/')
@@ -43,7 +43,7 @@ export class DataTypes {
 
   constructor(readonly getFile: (name: string) => Json | undefined) {}
 
-  /** A type, or what it refers to: a file, or a part of the same form. */
+  /** Follows a type's references to a file or to a part of the same form. */
   resolve(json: Json | undefined): Json | undefined {
     const seen = new Set<Json>();
     let type = json;
@@ -59,7 +59,7 @@ export class DataTypes {
     return isLocal(ref) ? findLocal(json, ref) : this.getFile(findTypeName(ref) ?? '');
   }
 
-  /** @param name what problem texts call the type if it has no file */
+  /** @param name the type's name in problem texts if it has no file */
   of(json: Json | undefined, name: string): Type {
     if (json === undefined) return ANY;
     const ref = json.get('$ref')?.text;
@@ -76,7 +76,7 @@ export class DataTypes {
     if (name === undefined || file === undefined) return ANY;
     const known = this.#files.get(name);
     if (known !== undefined) return known;
-    // inside a type that contains itself, this is the type itself
+    // registered first, so that a type that contains itself refers to this object
     const type = { ...ANY };
     this.#files.set(name, type);
     return Object.assign(type, this.of(file, name));

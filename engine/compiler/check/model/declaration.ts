@@ -1,14 +1,13 @@
 import type { Json } from '../../../language/patches/index.ts';
 import type { Kind } from '../grammar/kinds.ts';
 
-/** A declaration file in the project. */
 export interface Declaration {
   readonly kind: Kind;
   readonly name: string;
   readonly tree: Json;
 }
 
-/** A declaration in a project, which replaces the tree of an edited page. */
+/** A declaration in a project. It is writable because an edit of a page replaces its tree. */
 export type Stored = { -readonly [key in keyof Declaration]: Declaration[key] };
 
 /** The content of a project, to compare it with another one. */

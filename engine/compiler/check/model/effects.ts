@@ -55,7 +55,7 @@ export class Effects {
     return shown === undefined ? undefined : this.of(shown);
   }
 
-  /** `submit` has the effect of its form node in the same file. */
+  /** Returns the effect of `submit`: that of the form in its node, which is in the same file. */
   #ofNode(id: string, json: Json): Effect {
     const form = findNode(getRoot(json), id)?.get('form')?.text;
     const shown = form === undefined ? undefined : this.find('form', form);

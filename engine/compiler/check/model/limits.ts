@@ -3,7 +3,7 @@ import { listEntries, type Json } from '../../../language/patches/index.ts';
 import type { LimitNames } from '../types/names.ts';
 import type { Kind } from '../grammar/kinds.ts';
 
-/** The part of a project that has the rules. */
+/** The part of a project needed to find the rules. */
 interface Declared {
   find(kind: Kind, name: string): Json | undefined;
   names(kind: Kind): ReadonlySet<string>;
@@ -27,7 +27,7 @@ export function listLimits(project: Declared): LimitNames {
   };
 }
 
-/** A number as it is written. An invalid one is reported in its file. */
+/** Returns a number as written, or 0 for an invalid one, which is reported in its file. */
 function textIn(value: Json | undefined): string {
   const number = value?.toValue();
   return typeof number === 'number' || typeof number === 'string' ? String(number) : '0';

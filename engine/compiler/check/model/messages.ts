@@ -4,9 +4,9 @@ import type { Declaration } from './declaration.ts';
 
 export interface Message {
   readonly json: Json;
-  /** The names of its {{values}}. */
+  /** The names of the message's {{values}}. */
   readonly values: ReadonlySet<string>;
-  /** Its plural forms by category. Empty for a message without plural forms. */
+  /** The plural forms by category. Empty for a message without plural forms. */
   readonly forms: ReadonlyMap<string, Json>;
 }
 
@@ -64,13 +64,13 @@ export class Messages {
     }
   }
 
-  /** Only the message's existence, values and plural forms count as read. For its texts, read the file. */
+  /** Returns a message. Only its existence, values and plural forms count as read: for its texts, read the file. */
   get(key: string, language = this.sourceLanguage): Message | undefined {
     this.note(`message:${language}/${key}`);
     return this.#files.get(language)?.get(fileOfMessage(key))?.get(key);
   }
 
-  /** The messages that have come, gone, or changed their values or plural forms, as keys of reads. */
+  /** Returns the read keys of the messages that were added or removed, or whose values or plural forms changed. */
   changesSince(before: Messages): string[] {
     const changed: string[] = [];
     for (const language of new Set([...before.languages, ...this.languages])) {

@@ -2,10 +2,16 @@ import { findBrandFile, type Documents, findOwner } from '../../../language/patc
 
 const BRANDS = 'schemas/brands/';
 
-/** By the set of paths, which stays the same while only texts change. Placing a brand's files makes a new set. */
+/**
+ * Cached by the set of paths, which stays the same object while only texts change. Placing a brand's files creates a
+ * new set.
+ */
 const known = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, string>>();
 
-/** The files that brands own, with the brand's id. The checked brand's trees have other paths than their sources. */
+/**
+ * Returns the paths of the files that brands own, with the brand's id. In the checked brand, a tree's path differs from
+ * the path of its source.
+ */
 export function findOwnFiles({ paths, trees }: Documents): ReadonlyMap<string, string> {
   const last = known.get(paths);
   if (last !== undefined) return last;

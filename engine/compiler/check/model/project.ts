@@ -89,7 +89,7 @@ export class Project {
     addTo(this.#byKind, kind, (): Stored[] => []).push(declaration);
   }
 
-  /** Puts another tree of a page in its place. All other declarations are as before. */
+  /** Replaces the tree of a page. All other declarations stay the same. */
   replacePage(name: string, tree: Json, documents: Documents, unpatched: Documents): void {
     const declaration = this.#byKind.get('page')?.find((page) => page.name === name);
     if (declaration === undefined) throw new Error(`Expected a page with the name "${name}".`);
@@ -172,7 +172,7 @@ export class Project {
     return this.#brands;
   }
 
-  /** An asset's path, as declarations write it → facts about the file. */
+  /** An asset's path as written in declarations → facts about the file. */
   get assets(): ReadonlyMap<string, string> {
     this.#note('assets');
     return findAssets(this.documents, this.brand);
@@ -195,7 +195,7 @@ export class Project {
     return this.#ownFiles;
   }
 
-  /** The names of declarations that exist, but that the brand leaves out with a product. */
+  /** The names of declarations that exist but belong to a product that the brand leaves out. */
   leftOut(kind: Kind): ReadonlySet<string> {
     this.#note('leftOut');
     return this.#leftOut.get(kind) ?? new Set();
@@ -216,7 +216,10 @@ export class Project {
     return names.length === 0 ? this.languages : names;
   }
 
-  /** The same for all brands, so that each problem with a translation is reported once. */
+  /**
+   * Returns the language that defines the messages. It is the same for all brands, so that each problem with a
+   * translation is reported once.
+   */
   #sourceLanguage(): string {
     const defaults = [...this.brands.values()].flatMap((brand) => brand.get('language')?.text ?? []);
     return pickSourceLanguage(this.languages, defaults);
@@ -228,7 +231,7 @@ export class Project {
     return app && (app.get('languages')?.get(language)?.get('tag')?.text ?? language);
   }
 
-  /** The languages whose messages take the place of missing ones, nearest first. */
+  /** Returns the languages that supply missing messages, nearest first. */
   findFallbacks(language: string): readonly string[] {
     const declared = this.app?.get('languages');
     return getFallbacks(language, (name) => declared?.get(name)?.get('fallback')?.text);
@@ -249,7 +252,10 @@ export class Project {
     ];
   }
 
-  /** The addresses that pages declare, with the pages that declare them: one, unless there is a problem. */
+  /**
+   * The addresses that pages declare, with the pages that declare them. Each address has one page, unless there is a
+   * problem.
+   */
   get addresses(): ReadonlyMap<string, readonly string[]> {
     this.#note('addresses');
     return (this.#addresses ??= listAddresses(this.of('page')));

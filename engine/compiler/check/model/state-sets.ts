@@ -3,13 +3,13 @@ import { listEntries, type Json } from '../../../language/patches/index.ts';
 import type { StateNames } from '../types/names.ts';
 import type { Kind } from '../grammar/kinds.ts';
 
-/** The part of a project that has the state sets. */
+/** The part of a project needed to find the state sets. */
 interface Declared {
   find(kind: Kind, name: string): Json | undefined;
   names(kind: Kind): ReadonlySet<string>;
 }
 
-/** The state sets by their names in expressions. Reads a set only if an expression needs it, and makes it once. */
+/** The state sets by their names in expressions. Reads a set only when an expression needs it, and caches it. */
 export function getStateSets(project: Declared): StateNames {
   let byName: ReadonlyMap<string, string> | undefined;
   const made = new Map<string, StateSet>();

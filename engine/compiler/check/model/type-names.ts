@@ -15,7 +15,7 @@ export function toIdentifier(...names: readonly string[]): string {
   return /^[A-Za-z]/.test(name) ? name : `_${name}`;
 }
 
-/** The parts of a call or a stream that have a type, each with the end of its name. */
+/** The parts of a call or a stream that have a type, each with the suffix of its type name. */
 export const TYPED_PARTS = {
   calls: { request: 'Request', response: 'Response' },
   streams: { params: 'Params', row: 'Row' },
@@ -27,7 +27,7 @@ export const OWN_TYPES: ReadonlySet<string> = new Set(['Calls', 'Streams']);
 /** The props that a form passes to a widget with "field". */
 export const FIELD_PROPS = ['name', 'label', 'hint', 'error', 'required', 'busy', 'onBlur', 'upload'] as const;
 
-/** All props of a widget's view by name, and what of the contract each comes from. */
+/** Lists all props of a widget's view by name, each with the part of the contract that it comes from. */
 export function propsOfView(contract: Json): readonly { readonly name: string; readonly place: Place }[] {
   const { members } = contract;
   const [bind, field, exposes] = ['bind', 'field', 'exposes'].map((part) => members.get(part));

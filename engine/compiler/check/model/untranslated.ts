@@ -20,10 +20,12 @@ export function readUntranslated(tree: Json | undefined): Untranslated {
 const PLACEHOLDERS = /\{\{[^}]*\}\}|\{[^}]*\}|https?:\/\/\S+/g;
 const WORD = /\p{L}[\p{L}\p{N}\p{M}.™-]*/gu;
 const HAN = /\p{Script=Han}/gu;
-/** Languages written in Han characters share words, so only text of at least this length counts as a sentence. */
+/**
+ * Languages written in Han characters share words, so only a text with at least this many of them counts as a sentence.
+ */
 const HAN_SENTENCE = 6;
 
-/** The words in a text that need a translation. */
+/** Lists the words in a text that need a translation. */
 export function wordsToTranslate(text: string, { terms }: Untranslated): readonly string[] {
   return [...text.replaceAll(PLACEHOLDERS, ' ').matchAll(WORD)]
     .map(([word]) => word.replace(/\.$/, ''))

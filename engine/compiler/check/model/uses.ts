@@ -20,15 +20,15 @@ function listDefaults(schema: Schema): string[] {
   ];
 }
 
-/** Every text in a default, which may be a list of objects. */
+/** Lists every text in a default, which may be a list of objects. */
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
-/** These kinds contain data or are counted elsewhere. */
+/** Kinds whose files contain data or are counted elsewhere. */
 const WITHOUT_MENTIONS: ReadonlySet<Kind> = new Set(['locale', 'untranslated', 'widget', 'fixture']);
-/** The app and a brand decide by more than mentions which pages there are. */
+/** The app and the brands decide which pages exist, and not only by mentioning them. */
 const WITH_PAGES: ReadonlySet<Kind | undefined> = new Set(['app', 'brand', undefined]);
 
 /**
@@ -41,7 +41,7 @@ export class Uses {
   #ofWidgets: Mentions = new Set();
   readonly #kept = new WeakMap<object, { readonly version: number; readonly result: unknown }>();
   #pages = '';
-  /** Changes with the names that the files mention, and with the pages. */
+  /** Increases when a file, the names that it mentions, or the set of pages changes. */
   version = 0;
 
   update(project: Project): void {
@@ -54,12 +54,12 @@ export class Uses {
     this.#pages = pages;
   }
 
-  /** The number of files. The widgets' contracts count as one. */
+  /** Returns the number of files that mention a name. The widgets' contracts count as one file. */
   of(name: string): number {
     return (this.#counts.get(name) ?? 0) + (this.#ofWidgets.has(name) ? 1 : 0);
   }
 
-  /** Makes a result once per version. */
+  /** Returns the cached result for an object, or computes it once per version. */
   keep<T>(of: object, make: () => T): T {
     const kept = this.#kept.get(of);
     if (kept?.version === this.version) return kept.result as T;

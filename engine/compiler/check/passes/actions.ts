@@ -13,7 +13,10 @@ import { checkBrandAddress } from './brand-trust.ts';
 import { checkMessage, checkQuestion } from './message-uses.ts';
 import { checkArguments, checkExpressionAt, checkValue, narrowContext } from './values.ts';
 
-/** The state of a list before an action: the names of earlier results, and whether the user has confirmed. */
+/**
+ * The progress through a list of actions: the context with the results of earlier actions, and whether the user has
+ * confirmed.
+ */
 interface Progress {
   readonly context: Context;
   readonly confirmed: boolean;
@@ -28,7 +31,7 @@ export function checkActions(list: Json | undefined, context: Context, confirmed
   for (const action of listItems(list)) progress = checkAction(action, progress);
 }
 
-/** The result of `forget`. */
+/** The type of the result of `forget`. */
 const FORGET_RESULT = toObject('the forgotten state', { count: DECIMAL, bytes: DECIMAL });
 
 type Check = (action: Json, subject: Json, progress: Progress) => Progress | void;
@@ -137,7 +140,7 @@ function checkCall(action: Json, subject: Json, { context, confirmed }: Progress
   return { context: withChosenName(context, action.get('as'), responseType(context.project, id)), confirmed };
 }
 
-/** Every run of the call would be a new intent with a new idempotency key. */
+/** Checks that a money call runs only once. Each further run would be a new intent with a new idempotency key. */
 function checkOnce(subject: Json, id: string, context: Context): void {
   let json: Json | undefined = subject;
   for (; json !== undefined; json = json.parent) {
@@ -162,7 +165,10 @@ function listCalls(json: Json | undefined): string[] {
   return own === undefined ? inner : [own, ...inner];
 }
 
-/** In a fragment, the form belongs to the page that shows the fragment, so its fields are unknown here. */
+/**
+ * Checks the values that `fill` sets. In a fragment, the form belongs to the page that shows the fragment, so its
+ * fields are unknown here.
+ */
 function checkFill(action: Json, subject: Json, { context }: Progress): void {
   checkNodeName(subject, 'form-node', context);
   const { doc, project, report } = context;
@@ -171,7 +177,7 @@ function checkFill(action: Json, subject: Json, { context }: Progress): void {
   const fields = name === undefined || form === undefined ? undefined : formType(form, name, project).fields;
   for (const [field, { key, value }] of action.get('with')?.members ?? []) {
     const type = fields?.get(field)?.type;
-    // a fragment does not know the form, but a value that is absent would let the form fill in nothing
+    // the fields are unknown in a fragment, but an absent value would leave the form with nothing to fill in
     if (type === undefined) checkExpressionAt(value, ANY, context, 'known');
     else checkValue(value, type, context, 'with/value');
     if (fields && !fields.has(field))

@@ -16,11 +16,11 @@ export interface AssetFacts {
   readonly height?: number;
   /** Whether an SVG contains scripts or loads external resources. */
   readonly active?: boolean;
-  /** Why an SVG takes a browser too long to draw. */
+  /** Why the SVG is too expensive for a browser to draw. */
   readonly excess?: string;
 }
 
-/** Few bytes can be many pixels, which a browser holds in memory: four bytes for each. */
+/** A small file can decode to many pixels, and a browser needs four bytes of memory for each. */
 export const MOST_PIXELS = 4096 * 4096;
 
 /** `"asset"` in the grammar: the requirements for a file. */
@@ -75,7 +75,7 @@ function findRequirements(schema: Schema): AssetRequirements | undefined {
   return typeof wanted === 'object' && wanted !== null ? (wanted as unknown as AssetRequirements) : undefined;
 }
 
-/** Returns undefined if the text does not contain facts. */
+/** Parses the facts of an asset. Returns undefined if the text does not contain any. */
 export function listFacts(text: string): AssetFacts | undefined {
   if (!text.startsWith('{"type":')) return undefined;
   try {

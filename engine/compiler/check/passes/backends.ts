@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<string, Type>> = {
   unknown: BOOL,
 };
 
-/** The names that expressions over a response read. */
+/** The names available to expressions over a response. */
 const RESPONSE: readonly (readonly [string, Type])[] = [
   ['status', DECIMAL],
   ['body', ANY],
@@ -50,7 +50,7 @@ export function checkBackend(declaration: Declaration, project: Project, globals
 
 const ENDS = ['statuses', 'types', 'codes'] as const;
 
-/** Keys that an envelope does not read would have no effect. */
+/** Rejects keys that the envelope does not read, because they would have no effect. */
 function checkEnvelope(tree: Json, report: Report): void {
   const envelope = tree.get('envelope');
   const session = tree.get('session');
@@ -70,7 +70,7 @@ function checkEnvelope(tree: Json, report: Report): void {
     refuse(session?.get('csrf'), '"csrf" is for a session that is a cookie.', 'Add "cookie": true, or remove "csrf".');
 }
 
-/** Two values for one header: the second would silently replace the first. */
+/** Rejects two values for one header, because the second would silently replace the first. */
 function checkHeaderNames(tree: Json, report: Report): void {
   const seen = new Set<string>();
   const named = [

@@ -5,7 +5,7 @@ import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import { type AssetRequirements, describeRequirements, listFacts, getFault, typeLabel } from './assets.ts';
 
-/** A file name becomes part of a name in declarations and of a URL. */
+/** Each file name becomes part of a name in declarations and part of a URL. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
 /** Checks that an icon in a brand’s folder is a drawing that the app can show in place of its own icons. */
@@ -28,7 +28,7 @@ const PICTURE: AssetRequirements = {
   types: ['image/png', 'image/webp', 'image/jpeg', 'image/svg+xml'],
   bytes: 300_000,
 };
-/** Servers derive the content type from the extension. */
+/** The extensions for each media type. Servers derive the content type from the extension. */
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['png'],
   'image/webp': ['webp'],
@@ -59,7 +59,7 @@ export function checkPicture(source: Source, report: Report): void {
   report.add(getStart(source), 'asset/format', message, `Rename it to ${getBase(file)}.${wanted[0]}.`);
 }
 
-/** Reports icons and pictures of the brand that none of its files names. */
+/** Reports the brand's icons and pictures that none of its files name. */
 export function checkUnusedFiles(project: Project, report: Report): void {
   const files = (['icon', 'picture'] as const).flatMap((kind) =>
     [...project.brandFiles(kind)].map(([name, source]) => ({ kind, name, source })),
@@ -75,7 +75,7 @@ export function checkUnusedFiles(project: Project, report: Report): void {
 
 const LITERAL = /'([^']*)'|"([^"]*)"/g;
 
-/** The texts in a declaration, including those in expressions. */
+/** Collects the texts in a declaration, including those in expressions. */
 function addTexts(json: Json, found: Set<string>): void {
   const { text } = json;
   if (text?.startsWith('=')) for (const [, single, double] of text.matchAll(LITERAL)) found.add(single ?? double ?? '');

@@ -9,7 +9,7 @@ export interface Trust {
   readonly project: Project;
   readonly effects: Effects;
   readonly report: Report;
-  /** What the product declares around the money calls of this tree. */
+  /** The content around the product's money calls in this tree, as text. */
   base(): ReadonlySet<string>;
 }
 
@@ -21,7 +21,10 @@ export function getEffect(id: string, { calls }: Project): Effect {
 const isMoney = (id: string | undefined, project: Project): boolean =>
   id !== undefined && getEffect(id, project) === 'money';
 
-/** What a form or fragment that moves money receives decides what it sends. */
+/**
+ * Checks that a brand neither places a form or fragment that moves money nor changes its inputs, because they decide
+ * what it sends.
+ */
 export function checkPlaced(json: Json, { project, effects, report }: Trust): void {
   for (const kind of ['form', 'fragment'] as const) {
     const name = json.get(kind);
@@ -40,7 +43,7 @@ export function checkPlaced(json: Json, { project, effects, report }: Trust): vo
   }
 }
 
-/** A money call is the product's, with all that decides what is sent and what the user confirms. */
+/** Checks that a money call, what it sends and what the user confirms all come from the product. */
 export function checkMoney(json: Json, keys: readonly string[], { project, report, base }: Trust): void {
   const call = json.get('call');
   if (call === undefined || !isMoney(call.text, project)) return;
@@ -58,7 +61,7 @@ export function checkMoney(json: Json, keys: readonly string[], { project, repor
   }
 }
 
-/** Whether it is known already that this value raises an effect. */
+/** Whether the value is already reported for raising an effect. */
 function isRaised({ source, offset }: Json, { problems }: Report): boolean {
   const { line, column } = source.position(offset);
   return problems.some(
@@ -69,7 +72,10 @@ function isRaised({ source, offset }: Json, { problems }: Report): boolean {
 
 const MOVE = 'Leave the action as it is, or declare it in the product.';
 
-/** What decides about a money call: its form without the fields, or the list of actions with all that they are in. */
+/**
+ * Returns the part of a declaration that decides a money call: its form, or its list of actions with everything around
+ * it, up to the node.
+ */
 function aroundCall(json: Json, keys: readonly string[]): Json {
   if (keys.at(-1) === 'submit') return json.parent ?? json;
   let list = json;
@@ -82,7 +88,10 @@ function aroundCall(json: Json, keys: readonly string[]): Json {
 
 const NOT_DECISIVE = ['fields', 'description', '$schema'];
 
-/** As text. A rule that a brand adds does not count: it can only refuse more. */
+/**
+ * Returns the content of a value as text, for comparison. Rules that a brand adds are left out, because they can only
+ * refuse more.
+ */
 function getContent(json: Json): string {
   if (json.type !== 'object') return JSON.stringify(json.toValue());
   const parts = [...json.members].filter(([name]) => !NOT_DECISIVE.includes(name));
@@ -94,7 +103,7 @@ function getContent(json: Json): string {
   );
 }
 
-/** What stands around the money calls of a tree, as text. */
+/** Collects the content around each money call of a tree, as text. */
 export function moneyIn(tree: Json | undefined, project: Project): ReadonlySet<string> {
   const found = new Set<string>();
   if (tree !== undefined)
@@ -113,7 +122,7 @@ function findOfBrand(json: Json): Json | undefined {
   return undefined;
 }
 
-/** The messages in confirmations of money calls, as the product declares them. */
+/** Collects the messages in the product's confirmations of money calls. */
 export function confirmedTexts(project: Project): ReadonlySet<string> {
   const texts = new Set<string>();
   const add = (confirm: Json | undefined): void => {
@@ -133,7 +142,7 @@ export function checkTexts(path: string, tree: Json, texts: ReadonlySet<string>,
   if (name === undefined) return;
   for (const { json, keys } of findSpots(tree)) {
     const key = [name, ...keys].join('.');
-    // a brand cannot make a confirmed text one of another message either
+    // a plural key also names the message without its suffix, so a brand cannot add a plural form to a confirmed text
     const confirmed = messagesNamedBy(key).find((message) => texts.has(message));
     if (json.text === undefined || !isOfBrand(json) || confirmed === undefined) continue;
     report.add(

@@ -5,15 +5,18 @@ import type { Report } from '../report.ts';
 import { checkMoney, checkPlaced, checkTexts, confirmedTexts, getEffect, moneyIn, type Trust } from './brand-money.ts';
 import { BRANDS, findSpots, isOfBrand } from './brand-values.ts';
 
-/** Parts of app.json that decide who is logged in, where reports go, what draws dialogs, and what brands may set. */
+/**
+ * Parts of app.json that decide who is logged in, where reports go, which widgets draw dialogs, and what brands may
+ * set.
+ */
 const KEPT = ['session', 'reports', 'roles', 'login', 'constants'];
-/** Written for people, so a word in them is no address. */
+/** Keys whose text is for people, so that an address in them is harmless. */
 const REMARKS = ['description', '$schema'];
 const ADDRESS = /(?:[a-z][a-z\d+.-]*:)?\/\/[^\s'"/?#\\]*/gi;
 
 /**
- * A brand is often written by others than the product. It may change how the product looks, what it says and what it
- * offers, but not where data goes, what the user confirms, and who is logged in.
+ * Checks that a brand stays within its rights. A brand is often written by third parties: it may change the product's
+ * look, texts and range, but not where data goes, what the user confirms, or who is logged in.
  */
 export function checkBrandTrust(
   project: Project,
@@ -55,12 +58,15 @@ function checkTree(path: string, tree: Json, trust: Trust): void {
   }
 }
 
-/** The token is a key to the account: a brand could show it, or send it with a link. */
+/**
+ * Checks that a brand does not read the session token. Whoever has the token is logged in, and a brand could show it or
+ * send it in a link.
+ */
 function checkSecret(json: Json, project: Project, report: Report): void {
   const { text = '' } = json;
   const token = project.app?.get('session')?.get('token')?.text;
   if (!text.startsWith('=') || token === undefined) return;
-  // also in quotes: what looks like the end of a text may not be one
+  // quoted texts count too, because an apparent closing quote may be escaped
   const read = [...text.matchAll(/(?<![\w.])app\b\s*(?:\.\s*\??\s*(\w+))?/g)];
   if (read.every(([, name]) => name !== undefined && name !== token)) return;
   report.add(
@@ -86,9 +92,9 @@ function checkAddress(json: Json, hosts: readonly string[], report: Report): voi
   }
 }
 
-/** The host must stand at the beginning of an expression, so that everybody sees where it leads. */
+/** The host must be literal text at the beginning of an expression, so that reviewers see where the link leads. */
 const SHOWN_HOST = /^=\s*'(?:\/(?!\/)|https:\/\/[^/]+\/)/;
-/** Other schemes run scripts or leave the browser. */
+/** Schemes other than https run scripts or leave the browser. */
 const OTHER_SCHEME = /^\s*(?!https:)[a-z][a-z\d+.-]*:/i;
 
 export function checkBrandAddress(json: Json, report: Report): void {
@@ -102,7 +108,7 @@ export function checkBrandAddress(json: Json, report: Report): void {
   );
 }
 
-/** Computed when it is needed first. */
+/** Computes a value on first use. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;

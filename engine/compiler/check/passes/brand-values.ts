@@ -3,7 +3,7 @@ import { once } from '../../../language/patches/once.ts';
 
 export const BRANDS = 'schemas/brands/';
 
-/** A value, and the keys of the objects around it, from the outermost. */
+/** Visits a value, with the keys of the objects around it, outermost first. */
 type Visit = (json: Json, keys: readonly string[]) => void;
 
 export function walk(json: Json, visit: Visit, keys: readonly string[] = []): void {
@@ -15,7 +15,7 @@ export function walk(json: Json, visit: Visit, keys: readonly string[] = []): vo
 /** Whether a value comes from a brand’s files. */
 export const isOfBrand = ({ source }: Json): boolean => source.path.startsWith(BRANDS);
 
-/** A value that may be a brand's or move money. */
+/** A value that comes from a brand, or that may move money. */
 interface Spot {
   readonly json: Json;
   readonly keys: readonly string[];
@@ -23,7 +23,10 @@ interface Spot {
 
 const DECISIVE = ['call', 'form', 'fragment'];
 
-/** All values of a tree that a check of trust looks at: the brand's, and what calls or places something. */
+/**
+ * Lists the values of a tree that the trust checks inspect: the brand's values, and objects with a call, a form or a
+ * fragment.
+ */
 export const findSpots = once((tree: Json): readonly Spot[] => {
   const spots: Spot[] = [];
   walk(tree, (json, keys) => {

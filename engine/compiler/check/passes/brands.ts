@@ -117,7 +117,7 @@ function checkAddresses(app: Json, report: Report): void {
   }
 }
 
-/** Checks that no other page has the address of a page, as its name, its alias or its own address. */
+/** Checks that each page address is unique among the names, aliases and addresses of all pages. */
 function checkPageAddresses(project: Project, report: Report): void {
   const { addresses, app } = project;
   for (const [address, [first = '', ...others]] of addresses) {
@@ -132,7 +132,7 @@ function checkPageAddresses(project: Project, report: Report): void {
   }
 }
 
-/** A host may belong to only one brand. */
+/** Checks that each host belongs to only one brand. */
 function checkHosts(brand: string, tree: Json, { brands }: Project, report: Report): void {
   for (const [owner, other] of brands) {
     if (owner === brand) continue;

@@ -13,7 +13,7 @@ interface KeyCheck {
   readonly report: Report;
 }
 
-/** Pages can overlap, so each row needs a key. */
+/** Checks that paged rows have a key. Pages can overlap, so the key identifies duplicates. */
 function checkRowKey({ id, call, project, report }: KeyCheck & { readonly call: Json }, paging: Json): void {
   const path = getPaging(project, id)?.rows ?? [];
   const list = path.reduce(
@@ -23,7 +23,7 @@ function checkRowKey({ id, call, project, report }: KeyCheck & { readonly call: 
   checkKey({ id, project, report }, list?.get('items'), paging, paging.get('key'));
 }
 
-/** Deltas name rows by their key. */
+/** Checks that a list stream has a key, because deltas identify rows by it. */
 function checkStreamKey(check: KeyCheck, stream: Json): void {
   const key = stream.get('key');
   const shape = stream.get('shape');
@@ -76,7 +76,7 @@ export function checkCallRequests({ name, tree }: Declaration, project: Project,
     checkStreamKey({ id: `${name}.${part}`, project, report }, stream);
 }
 
-/** The only back end is the default. With several of them, a file must name its own. */
+/** Checks that a file names its back end if there are several. A single back end is the default. */
 function checkBackendChoice(tree: Json, project: Project, report: Report): void {
   const names = [...project.names('backend')];
   // an unknown or unreadable back end is reported elsewhere
@@ -95,7 +95,7 @@ const FORMATS_NOT_IN_PATHS: ReadonlySet<string> = new Set(['binary', 'password']
 
 const SEGMENT = /^(?:[\w~-][\w.~-]*|\{\w+\})$/;
 
-/** A path must stay below the base URL, so it has no empty parts, `.` or `..`. */
+/** Checks that a path stays below the base URL, so it must not have empty segments, `.` or `..`. */
 function checkSegments({ call, report }: CallCheck): void {
   const path = call.get('path');
   const parts = (path?.text ?? 'x').replace(/\/$/, '').split('/');
@@ -109,7 +109,10 @@ function checkSegments({ call, report }: CallCheck): void {
   );
 }
 
-/** Each parameter in a path is a required text or number, because a path with a gap is another path. */
+/**
+ * Checks that each parameter in a path is a required text or integer, because a path with a missing segment is another
+ * path.
+ */
 function checkPath({ id, call, properties, report }: CallCheck): void {
   const path = call.get('path');
   const names = [...(path?.text ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -144,7 +147,7 @@ function pathFault(
 
 const METHODS_WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'DELETE']);
 
-/** Only a multipart body can carry files. */
+/** Checks that a call with files has a multipart body, the only kind that can carry them. */
 function checkBody({ id, call, backend, properties, project, report }: CallCheck): void {
   const method = call.get('method');
   const body = call.get('body');
@@ -161,7 +164,7 @@ function checkBody({ id, call, backend, properties, project, report }: CallCheck
   }
 }
 
-/** Text to display is a string. */
+/** Checks that a text response is declared as a string. */
 function checkText({ id, call, project, report }: CallCheck): void {
   const key = call.members.get('textResponse');
   if (key?.value.scalar !== true) return;
@@ -171,7 +174,7 @@ function checkText({ id, call, project, report }: CallCheck): void {
   report.add(key.key, 'grammar/key', message, 'Remove "textResponse", or declare the response as a string.');
 }
 
-/** How a query or a form writes lists and objects. A JSON body needs no style. */
+/** Checks the styles that write lists and objects in queries and forms. A JSON body needs no style. */
 function checkArrays({ id, call, backend, properties, project, report }: CallCheck): void {
   const hasBody = !METHODS_WITHOUT_BODY.has(call.get('method')?.text ?? '');
   const isJson = hasBody && (call.get('body') ?? backend.get('body'))?.text === 'json';
@@ -200,7 +203,10 @@ function checkArrays({ id, call, backend, properties, project, report }: CallChe
 const NESTED: ReadonlySet<string> = new Set(['array', 'object']);
 const FILE_STYLES: ReadonlySet<string> = new Set(['repeat', 'brackets']);
 
-/** A key without a header would let a repeated request move money twice. */
+/**
+ * Checks that the back end has headers for the idempotency key and the session token. Without a key, a repeated request
+ * could move money twice.
+ */
 function checkHeaders({ id, call, backend, report }: CallCheck): void {
   const effect = call.get('effect');
   const file = backend.source.path;
@@ -222,7 +228,10 @@ function checkHeaders({ id, call, backend, report }: CallCheck): void {
     );
 }
 
-/** A proof is for a user, is bound to the fields of a request, and needs a header and a question. */
+/**
+ * Checks that a call with a second factor is sent for a user, has a body that the proof can cover, and has a header and
+ * a widget for the proof.
+ */
 function checkStepUp({ id, call, backend, project, report }: CallCheck): void {
   const stepUp = call.get('stepUp');
   if (stepUp === undefined) return;

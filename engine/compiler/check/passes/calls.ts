@@ -3,7 +3,7 @@ import type { Report } from '../report.ts';
 
 const MONEY_METHODS: ReadonlySet<string> = new Set(['POST', 'PUT']);
 
-/** Only responses to read calls are kept for offline use, because the response to a write is not the current state. */
+/** Checks that only read calls are kept for offline use, because the response to a write is not the current state. */
 function checkOffline(name: string, call: Json, report: Report): void {
   const offline = call.get('offline');
   const effect = call.get('effect')?.text;
@@ -16,7 +16,10 @@ function checkOffline(name: string, call: Json, report: Report): void {
   );
 }
 
-/** A call that moves money must be a POST or a PUT, because browsers and proxies may repeat a GET. */
+/**
+ * Checks the methods of calls. A call that moves money must be a POST or a PUT, because browsers and proxies may repeat
+ * a GET.
+ */
 export function checkCalls(tree: Json, report: Report): void {
   for (const [name, call] of listEntries(tree.get('calls'))) {
     checkOffline(name, call, report);

@@ -24,7 +24,7 @@ export function checkCircles({ doc, report }: Context): void {
   }
 }
 
-/** The names read by the expressions in a value. `app.theme` counts as `app` and as `app.theme`. */
+/** Lists the names read by the expressions in a value. `app.theme` counts as `app` and as `app.theme`. */
 function listReads(json: Json | undefined): readonly string[] {
   if (json === undefined) return [];
   if (isExpressionText(json))

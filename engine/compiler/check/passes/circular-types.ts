@@ -4,7 +4,7 @@ import type { Declaration } from '../model/declaration.ts';
 import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 
-/** A type may contain itself, but its values must end somewhere. Those of a form end where its fields do. */
+/** Checks that values of a recursive type can end. Forms are not checked, because their fields end their values. */
 export function checkCircularTypes({ kind, name, tree }: Declaration, project: Project, report: Report): void {
   if (kind !== 'type') return;
   for (const ref of demandedBy(tree))
@@ -14,7 +14,7 @@ export function checkCircularTypes({ kind, name, tree }: Declaration, project: P
     }
 }
 
-/** The types that each value of a reference has, directly or through others. */
+/** Returns the types that every value of a reference contains, directly or indirectly. */
 function typesBehind(ref: Json, project: Project): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (json: Json): void => {
@@ -27,7 +27,10 @@ function typesBehind(ref: Json, project: Project): ReadonlySet<string> {
   return found;
 }
 
-/** The references whose types each value has: those of required fields, and of lists that cannot be empty. */
+/**
+ * Lists the references that every value contains: those of required fields, and of the items of lists that cannot be
+ * empty.
+ */
 function demandedBy(json: Json | undefined): readonly Json[] {
   if (json === undefined) return [];
   const own = json.get('$ref');

@@ -36,7 +36,7 @@ function checkSchema(json: Json, project: Project, report: Report): void {
   checkCodes(json, project, report);
 }
 
-/** A parameter can hold any code in its state set, so it does not list them. */
+/** Checks the pattern and type of a parameter. It may be any code of its state set, so it does not list them. */
 export function checkParameter(json: Json, project: Project, report: Report): void {
   checkPattern(json.get('pattern'), report);
   const set = stateSetIn(json, project);
@@ -57,7 +57,7 @@ interface StateSet {
   readonly codes: readonly string[];
 }
 
-/** The state set that a schema names, unless it is unknown, which is reported elsewhere. */
+/** Returns the state set that a schema names, or undefined if it is unknown, which is reported elsewhere. */
 function stateSetIn(json: Json, project: Project): StateSet | undefined {
   const id = json.get('states')?.text;
   const states = id === undefined ? undefined : project.find('state', id);
@@ -65,7 +65,7 @@ function stateSetIn(json: Json, project: Project): StateSet | undefined {
   return { id, codes: listEntries(states.get('codes')).map(([code]) => code) };
 }
 
-/** A field with a state set must list the codes that the API sends, and each code needs a label. */
+/** Checks that a field with a state set lists the codes that the API sends, and that each code has a label. */
 function checkCodes(json: Json, project: Project, report: Report): void {
   const set = stateSetIn(json, project);
   if (set === undefined) return;
@@ -83,7 +83,7 @@ function checkCodes(json: Json, project: Project, report: Report): void {
   }
 }
 
-/** A state has the type of its code in expressions, so the field must have the same type. */
+/** Checks that a field has the type of its state set's codes, because expressions use that type. */
 function checkCodeType(json: Json, { id, codes }: StateSet, report: Report): void {
   const type = json.get('type');
   const given = type?.text ?? listItems(type).find(({ text }) => text !== 'null')?.text;
@@ -95,7 +95,7 @@ function checkCodeType(json: Json, { id, codes }: StateSet, report: Report): voi
 
 const NAMING = new Set(['id', 'as', 'name', 'bind', 'key', 'in', 'path', 'target']);
 
-/** If a value is a name, it must not be a reserved name either. */
+/** Reports reserved names among values that are names. */
 export function checkNames(json: Json, report: Report): void {
   if (json.text !== undefined && (NAMING.has(String(json.key)) || json.parent?.key === 'required')) {
     const name = json.text.split(/[./[\]]/).find((part) => FORBIDDEN_NAMES.has(part));

@@ -14,7 +14,7 @@ import { isExpressionText } from './context.ts';
 /** The type of a constant that app.json declares, with or without limits. */
 export const constantType = (declared: Json): string => declared.text ?? declared.get('type')?.text ?? '';
 
-/** A brand must define the constants that the app declares, unless they have a default, within their limits. */
+/** Checks that a brand defines the app's constants, unless they have a default, and respects their limits. */
 export function checkConstants(brand: Json, app: Json, report: Report): void {
   const declared = new Map(listEntries(app.get('constants')));
   const given = brand.get('constants');
@@ -66,7 +66,7 @@ function isOfType(json: Json, type: string): boolean {
 const figureIn = (json: Json | undefined): Decimal | undefined =>
   json?.scalar === undefined ? undefined : Decimal.parse(String(json.scalar));
 
-/** What a figure must be, if it is not. */
+/** Describes the allowed number if a constant is outside its limits. */
 function figureFault(value: Json, declared: Json): string | undefined {
   const figure = figureIn(value);
   if (figure === undefined) return undefined;
@@ -89,11 +89,14 @@ const FORMATS: Readonly<Record<string, Format>> = {
   },
 };
 
-/** Browsers skip some of these when they read the scheme of an address, and people see none of them. */
+/** Control and format characters: browsers skip some of them when they parse a scheme, and people see none. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 const LINK = /^(?:[a-z][a-z\d+.-]*:\S|(?:javascript|data|vbscript|blob|file|filesystem):|[/\\]{2})/i;
 
-/** What a text must be, if it is not. Without a format, it is for people to read, and leads nowhere. */
+/**
+ * Describes the allowed text if a constant violates its declaration. A text without a format is for people to read, so
+ * it must not be a link.
+ */
 function textFault(text: string, declared: Json): string | undefined {
   const format = lookUp(FORMATS, declared.get('format')?.text ?? '');
   if (format !== undefined && !format.pattern.test(text)) return format.expected;
@@ -108,11 +111,14 @@ function textFault(text: string, declared: Json): string | undefined {
   return `text that matches ${pattern}`;
 }
 
-/** Where a figure is only shown. */
+/** Keys under which a constant is only displayed. */
 const SHOWN = ['props', 'values', 'visible', 'label', 'hint'];
 const READS = /\bbrand\s*\.\s*(\w+)/g;
 
-/** A figure that decides something, and that several brands, some of them of other people, set as they like. */
+/**
+ * Reports numeric constants without limits that an expression uses for more than display, if several brands set them.
+ * Some brands belong to third parties, which could choose any number.
+ */
 export function checkConstantLimits(
   project: Project,
   report: Report,

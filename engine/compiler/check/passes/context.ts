@@ -20,11 +20,11 @@ export interface Doc extends Declaration {
   readonly states: ReadonlyMap<string, Type>;
   readonly data: ReadonlySet<string>;
   readonly nodes: ReadonlyMap<string, Json>;
-  /** By id, what repeats the nodes that are repeated. */
+  /** Node id → the nearest node or table that repeats the node. */
   readonly repeated: ReadonlyMap<string, Json>;
   readonly slots: ReadonlySet<string>;
   readonly outer: PageReference[];
-  /** The forms, tables and fragments that it contains, such as `form:deposit`. */
+  /** The forms, tables and fragments that the declaration contains, such as `form:deposit`. */
   readonly uses: Set<string>;
 }
 
@@ -35,9 +35,9 @@ export interface Context {
   readonly names: Names;
   /** In a form's slots or in a row, the states of the form and the row, which shadow the page's states. */
   readonly nearStates?: ReadonlyMap<string, Type>;
-  /** What is repeated around this place, outermost first: nodes with `each`, or a table. */
+  /** The nodes with `each` and the tables that repeat this place, outermost first. */
   readonly rows?: readonly Json[];
-  /** The names in `values`, each with the source that the release puts in its place. */
+  /** The names in `values`, each with the expression that replaces it in a release. */
   readonly values?: ReadonlyMap<string, string>;
 }
 
@@ -46,8 +46,8 @@ export function withName(context: Context, name: string | undefined, type: Type)
 }
 
 /**
- * Adds a name that the author chose. It must not hide a value, because the value's expression replaces its name
- * wherever it appears.
+ * Adds a name that the author chose. It must not hide a name in `values`, because the release replaces that name with
+ * its expression wherever it appears.
  */
 export function withChosenName(context: Context, place: Json | undefined, type: Type): Context {
   if (place?.text !== undefined && (context.values?.has(place.text) || place.text === STATES))
@@ -55,7 +55,7 @@ export function withChosenName(context: Context, place: Json | undefined, type: 
   return withName(context, place?.text, type);
 }
 
-/** What expressions read of the engine, wherever they are. */
+/** The engine's names that every expression can read. */
 const ENGINE_NAMES: readonly string[] = 'app brand connection forms params route session status tables viewport'.split(
   ' ',
 );
@@ -66,7 +66,7 @@ export function reportReserved(names: Json | undefined, report: Report): void {
   if (place !== undefined) reportNameInUse(place, STATES, { report });
 }
 
-/** Reports states and data that have the name of something of the engine. */
+/** Reports states and data with a name that the engine uses. */
 export function reportEngineNames(names: Json | undefined, report: Report): void {
   for (const name of ENGINE_NAMES) {
     const key = names?.members.get(name)?.key;
@@ -96,7 +96,7 @@ export function collectNodes(json: Json, report: Report, found = new Map<string,
   return found;
 }
 
-/** Collects the nodes that are repeated by `each` or by a table, with the nearest node or table that does it. */
+/** Collects the nodes repeated by `each` or by a table, with the nearest node or table that repeats them. */
 export function collectRepeated(json: Json, row?: Json, found = new Map<string, Json>()): ReadonlyMap<string, Json> {
   if (json.scalar !== undefined) return found;
   const own = isNode(json) && json.members.has('each') ? json : row;

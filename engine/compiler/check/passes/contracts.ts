@@ -11,8 +11,8 @@ import type { Report } from '../report.ts';
 const DEFINITION = /^#\/\$defs\/([^/]+)$/;
 
 /**
- * Checks that each `$ref` in a contract leads to a definition, and that none leads back to itself: a prop has a type of
- * limited depth.
+ * Checks that each `$ref` in a contract leads to a definition, and that no definition refers to itself: a prop's type
+ * has limited depth.
  */
 function checkDefinitions(contract: Json, report: Report): void {
   const definitions = new Map(listEntries(contract.get('$defs')));
@@ -68,7 +68,7 @@ export function checkContract(name: string, project: Project, report: Report): v
   checkPropNames(tree, report);
 }
 
-/** The contract of `acme/chart` is `widgets/acme/chart/chart.props.json`. */
+/** Returns the path of a contract: that of `acme/chart` is `widgets/acme/chart/chart.props.json`. */
 export const contractPath = (widget: string): string =>
   `widgets/${widget}/${widget.split('/').at(-1) ?? widget}.props.json`;
 
@@ -93,7 +93,9 @@ function refuseUnknownKeywords(schema: Json, report: Report): void {
   }
 }
 
-/** Only the widget and its props can be deprecated: what is below a prop goes with it. */
+/**
+ * Checks deprecations. Only the widget and its props can be deprecated: everything inside a prop is deprecated with it.
+ */
 function checkDeprecations(contract: Json, { grammar }: Project, report: Report): void {
   const schema = grammar.resolve('widget.schema.json#/$defs/deprecated', {});
   for (const part of ['properties', 'events', 'slots', '$defs'])
@@ -121,7 +123,7 @@ function* deprecationsIn(schema: Json): Generator<readonly [key: Place, json: Js
   for (const inner of schemasIn(schema)) yield* deprecationsIn(inner);
 }
 
-/** A schema that has no TypeScript type would stop codegen. */
+/** Checks a schema in a contract. A schema without a TypeScript type would break codegen. */
 function checkSchema(schema: Json, report: Report): void {
   if (schema.type !== 'object') {
     const message = `Expected a JSON Schema, got ${describeValue(schema)}.`;
@@ -146,7 +148,7 @@ function checkSchema(schema: Json, report: Report): void {
   for (const inner of schemasIn(schema)) checkSchema(inner, report);
 }
 
-/** The schemas directly in a schema. `additionalProperties` may be a boolean, too. */
+/** Lists the schemas directly inside a schema. `additionalProperties` may also be a boolean. */
 const schemasIn = (schema: Json): readonly Json[] =>
   [
     ...listEntries(schema.get('properties')).map(([, property]) => property),
@@ -154,7 +156,10 @@ const schemasIn = (schema: Json): readonly Json[] =>
     ...['oneOf', 'anyOf'].flatMap((name) => listItems(schema.get(name))),
   ].filter((part) => part !== undefined);
 
-/** The view gets a prop for each prop, event and slot, and for what "bind", "field" and "exposes" add. */
+/**
+ * Checks that the view's prop names are unique. The view gets a prop for each prop, event and slot, and for the props
+ * that "bind", "field" and "exposes" add.
+ */
 function checkPropNames(contract: Json, report: Report): void {
   const field = contract.members.get('field');
   if (field?.value.scalar === true && contract.get('bind') === undefined)

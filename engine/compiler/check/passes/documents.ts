@@ -113,7 +113,7 @@ function checkPage(context: Context): void {
   for (const region of REGIONS) checkNodes(notFound?.get(region), context);
 }
 
-/** Derived data is never fetched, so pulling to refresh has no effect on it. */
+/** Rejects pulling to refresh derived data, which is never fetched. */
 function checkPull(name: Json, context: Context): void {
   checkData(name, context);
   const source = context.doc.tree.get('data')?.get(name.text ?? '');
@@ -162,7 +162,7 @@ function checkApp(context: Context): void {
     for (const [, message] of listEntries(tree.get(part))) checkMessage(message, context);
 }
 
-/** Each page or folder that a place covers must exist. */
+/** Checks that the pages and folders that each place covers exist. */
 function checkPlaces(places: Json | undefined, context: Context): void {
   const { project, report } = context;
   const routes = [...project.routes];
@@ -176,10 +176,10 @@ function checkPlaces(places: Json | undefined, context: Context): void {
   }
 }
 
-/** The name of the attribute by which the style sheet knows the theme. */
+/** The attribute that selects the theme in the style sheet. */
 const THEME = 'theme';
 
-/** The document gets its theme from the state with `css`, so the session must name this one. */
+/** Checks that the session's theme is the state with `css`, because the document gets its theme from that state. */
 function checkTheme(tree: Json, { report }: Context): void {
   const theme = tree.get('session')?.get('theme');
   const state = tree.get('state')?.get(theme?.text ?? '');
@@ -188,7 +188,7 @@ function checkTheme(tree: Json, { report }: Context): void {
   report.add(theme, 'reference/state', message, `Add "css": "${THEME}" to it, or name the state that has it.`);
 }
 
-/** Settings of the session and the keyboard refer to app states and app data. */
+/** Checks the app states and app data that settings of the session and the keyboard refer to. */
 function checkAppNames(tree: Json, context: Context): void {
   checkTheme(tree, context);
   checkMessage(tree.get('splash'), context);

@@ -4,7 +4,9 @@ import { identify } from '../grammar/kinds.ts';
 import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 
-/** A brand may change a product's look and range, but must not raise a node's effect. */
+/**
+ * Checks that a brand's patches do not raise the effect of a node. A brand may change a product's look and range only.
+ */
 export function checkPatchedEffects(
   project: Project,
   report: Report,

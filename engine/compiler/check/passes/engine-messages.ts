@@ -6,13 +6,13 @@ import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 
 interface Demand {
-  /** What makes the engine show the message. Without it, authors choose by declaring the message. */
+  /** The feature that makes the engine show the message. Without one, the author opts in by declaring the message. */
   readonly for?: Feature;
   /** The value that the engine passes to the message. */
   readonly value?: string;
 }
 
-/** What leads to each message of the engine, which has no texts of its own. */
+/** The feature that needs each engine message. The engine has no texts of its own. */
 const DEMANDS: Readonly<Record<EngineMessage, Demand>> = {
   timeout: { for: 'call' },
   network: { for: 'call' },
@@ -43,7 +43,10 @@ const DEMANDS: Readonly<Record<EngineMessage, Demand>> = {
 
 type Feature = keyof typeof REASONS;
 
-/** Why a value needs the messages of each feature, in words that follow "because". Undefined if it does not. */
+/**
+ * For each feature, explains why a value needs its messages, in words that follow "because". Returns undefined if the
+ * value does not.
+ */
 const REASONS = {
   app: ({ json }) => (json.parent === undefined ? 'every page can fail' : undefined),
   call: ({ json, file }) => (json.key === 'call' ? `${file} calls "${json.text ?? ''}"` : undefined),
@@ -71,20 +74,20 @@ const REASONS = {
 interface Use {
   readonly json: Json;
   readonly file: string;
-  /** The call that it names. */
+  /** The call that the value names. */
   readonly call: Json | undefined;
 }
 
-/** The actions that stop if a value that they read is not there yet. */
+/** The actions that stop if a value that they read is still loading. */
 const WAITING: ReadonlySet<string> = new Set(['if', 'switch', 'each', 'fill', 'submit', 'share']);
 
 const isAction = (json: Json | undefined): boolean => json?.parent?.type === 'array' && json.get('id') === undefined;
 const isSubmit = (json: Json): boolean => json.key === 'submit' && json.type === 'object';
 
-/** The value that the engine passes to one of its messages, by the name that app.json has for it. */
+/** Returns the name of the value that the engine passes to a message, by the message's name in app.json. */
 export const valueGivenTo = (name: string): string | undefined => lookUp<Demand>(DEMANDS, name)?.value;
 
-/** Reports the messages of the engine that the declarations can lead to, and that the app does not declare. */
+/** Reports engine messages that the declarations need but the app does not declare. */
 export function checkEngineMessages(project: Project, report: Report): void {
   const declared = project.app?.get('messages');
   if (declared?.type !== 'object') return;
@@ -105,7 +108,7 @@ export function checkEngineMessages(project: Project, report: Report): void {
 
 const KINDS = ['app', 'page', 'form', 'table', 'fragment'] as const;
 
-/** By path, so that the same declarations give the same reasons in whatever order they were read. */
+/** Lists the uses by path, so that the reasons do not depend on the order in which files were read. */
 function usesIn(project: Project): readonly Use[] {
   const trees = KINDS.flatMap((kind) => project.of(kind)).map(({ tree }) => tree);
   return trees
@@ -120,7 +123,7 @@ function usesIn(project: Project): readonly Use[] {
 
 const KEYS: ReadonlySet<string> = new Set([...WAITING, 'call', 'stream', 'fallback', 'upload']);
 
-/** The tree, and what is below it under a key that some feature has. */
+/** Lists the tree itself and the values in it under keys that a feature depends on. */
 const placesIn = once((tree: Json): readonly Json[] => {
   const found = [tree];
   const collect = (json: Json): void => {

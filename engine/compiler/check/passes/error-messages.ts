@@ -4,16 +4,16 @@ import type { Context } from './context.ts';
 import { findPartedPaths, joinPath } from '../../../language/expression/field-path.ts';
 import { fieldPaths, withCases } from './form-names.ts';
 
-/** The keywords whose violation depends on what the user fills in. */
+/** The keywords whose violation depends on the user's input. */
 const KEYWORDS: ReadonlySet<string> = new Set(
   'const enum maximum minimum exclusiveMaximum exclusiveMinimum maxLength minLength pattern maxItems minItems contains uniqueItems'.split(
     ' ',
   ),
 );
-/** The formats with a syntax. */
+/** The formats that constrain the text of a value. */
 const SYNTAXES: ReadonlySet<string> = new Set(['decimal', 'email', 'phone']);
 
-/** Reports the keywords of a form's fields whose violation has no message: the field would show the keyword. */
+/** Reports keywords of a form's fields that have no error message: the field would show the keyword itself. */
 export function checkErrorMessages({ doc: { tree }, project, report }: Context): void {
   const common = project.app?.get('errors');
   if (common === undefined) return;
@@ -28,7 +28,7 @@ export function checkErrorMessages({ doc: { tree }, project, report }: Context):
 
 type KeywordPlace = readonly [keyword: string, field: string, place: Json];
 
-/** The keywords of all parts that have fields of their own. */
+/** Lists the keywords that the user's input can violate, for every field and every part with fields. */
 function findKeywords(tree: Json, project: Project): readonly KeywordPlace[] {
   const paths = fieldPaths(tree);
   const parted = findPartedPaths(paths);

@@ -10,7 +10,7 @@ const isShowing = ({ kind }: Doc): boolean => kind === 'page' || kind === 'app';
 export class Expectations {
   #shown: readonly Doc[] = [];
   #needs: ReadonlyMap<string, readonly Need[]> = new Map();
-  /** The pages that meet the needs. */
+  /** The pages already found to meet all needs. */
   #met = new WeakSet<Doc>();
 
   check(docs: readonly Doc[], report: Report): void {
@@ -41,13 +41,13 @@ interface Need {
   readonly used: Doc;
 }
 
-/** What a form, table or fragment, and those that it shows, expect from the page. */
+/** Lists the names that a form, table or fragment, and everything it shows, expects from the page. */
 const listNeeds = (doc: Doc, byName: ReadonlyMap<string, Doc>): readonly Need[] =>
   [...new Set([doc, ...collectUsed(doc, byName)])].flatMap((used) =>
     used.outer.map((reference) => ({ reference, used })),
   );
 
-/** The forms, tables and fragments that a document shows, directly or indirectly. */
+/** Collects the forms, tables and fragments that a declaration shows, directly or indirectly. */
 function collectUsed(doc: Doc, byName: ReadonlyMap<string, Doc>, found = new Set<Doc>()): ReadonlySet<Doc> {
   for (const name of doc.uses) {
     const used = byName.get(name);

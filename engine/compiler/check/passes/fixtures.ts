@@ -22,7 +22,7 @@ export function checkFixture({ tree, name }: Declaration, project: Project, repo
   for (const [form, { key, value }] of tree.get('forms')?.members ?? []) checkForm(form, key, value, check);
 }
 
-/** The parts of an "unknown name" problem. */
+/** The details of an "unknown name" problem. */
 interface UnknownName {
   readonly code: Code;
   readonly what: string;
@@ -65,7 +65,7 @@ function checkAnswers(answers: Json | undefined, check: WireCheck): void {
   }
 }
 
-/** @param id a call or a stream */
+/** @param id the id of a call or a stream */
 const withDates = (id: string, check: WireCheck): WireCheck => ({
   ...check,
   dates: getBackend(check.project, id)?.get('dates')?.text,
@@ -167,7 +167,7 @@ function checkForm(form: string, key: Place, entry: Json, check: WireCheck): voi
   }
 }
 
-/** A fixture that does not extend another must answer everything that pages read. */
+/** Checks that a fixture answers everything that pages read, unless it extends another fixture. */
 export function checkFixturesComplete(project: Project, uses: Uses, report: Report): void {
   for (const { tree } of project.of('fixture'))
     if (tree.get('extends') === undefined) checkComplete(tree, project, uses, report);
@@ -195,7 +195,7 @@ function checkComplete(tree: Json, project: Project, uses: Uses, report: Report)
 
 type SourceKind = 'call' | 'stream';
 
-/** The calls or streams in use that have no answer. Only calls that read need one. */
+/** Returns the used calls or streams without an answer. Only read calls need one. */
 function missingIn(given: Json | undefined, kind: SourceKind, project: Project, uses: Uses): ReadonlySet<string> {
   const known = kind === 'call' ? project.calls : project.streams;
   const missing = new Set<string>();

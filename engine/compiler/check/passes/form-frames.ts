@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { findPartedPaths, joinPath } from '../../../language/expression/field-path.ts';
 import { fieldPaths, partAt, partsAt, withCases } from './form-names.ts';
 
-/** Fields of objects and lists: they, and only they, have fields for their parts. */
+/** Checks the fields of objects and lists: these, and no others, have fields for their parts. */
 export function checkFrames(context: Context): void {
   const { tree } = context.doc;
   const parted = findPartedPaths(fieldPaths(tree));
@@ -25,7 +25,7 @@ function getFrame(field: Json, { project }: Context): unknown {
   return widget === undefined ? undefined : project.contract(widget)?.field;
 }
 
-/** A row is shown by the field of its list, which is declared before the fields of the rows. */
+/** Checks that a field for each list is declared before the fields of its rows, because it shows the rows. */
 function checkRowsShown(field: Json, path: string, framed: ReadonlySet<string>, context: Context): void {
   for (const { index } of path.matchAll(/\[/g)) {
     const list = path.slice(0, index);
@@ -43,7 +43,7 @@ const listWidgets = (frame: 'list' | 'object', { project }: Context): string[] =
 
 const KINDS = { list: 'array', object: 'object' } as const;
 
-/** What a part is made of: an object or a list. */
+/** Whether a part is a list, an object, or possibly both. */
 const listFrames = (schema: Json): readonly ('list' | 'object')[] =>
   (['list', 'object'] as const).filter((frame) => kindsIn(schema).includes(KINDS[frame]));
 
@@ -67,7 +67,7 @@ function checkFrame(field: Json, path: string, parted: ReadonlySet<string>, cont
   }
 }
 
-/** The name of a field for some part. */
+/** Suggests the name of a field for one of the parts. */
 function suggestPart(path: string, schema: Json, { project }: Context): string {
   const [row, at] = kindsIn(schema).includes('array')
     ? [project.types.resolve(schema.get('items')), `${path}[]`]
@@ -91,7 +91,7 @@ function checkUnique(field: Json, path: string, context: Context): void {
   }
 }
 
-/** A required property must have a field, a default or an initial value. */
+/** Checks that each required property has a field, a default or an initial value. */
 export function checkRequired(context: Context): void {
   const { tree } = context.doc;
   const { project, report } = context;

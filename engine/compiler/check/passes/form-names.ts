@@ -19,13 +19,13 @@ export const rowType = (tree: Json, name: string, list: string, project: Project
 export const formSchema = (tree: Json | undefined, project: Project): Json | undefined =>
   project.types.resolve(tree?.get('schema'));
 
-/** The schema of a part by its path, such as `claimants[].amount`, in whichever case it exists. */
+/** Returns the schema of a part by its path, such as `claimants[].amount`, even if only some cases declare it. */
 export function partAt(tree: Json | undefined, path: string, project: Project): Json | undefined {
   const found = partsAt(tree, path, project);
   return found.find((schema) => !isConstant(schema)) ?? found[0];
 }
 
-/** All that the schema and its cases say of a part. */
+/** Returns every schema of a part, in the form's schema and in its cases. */
 export const partsAt = (tree: Json | undefined, path: string, project: Project): readonly Json[] =>
   splitFieldPath(path).reduce<readonly Json[]>(
     (schemas, step) =>
@@ -36,19 +36,19 @@ export const partsAt = (tree: Json | undefined, path: string, project: Project):
     [formSchema(tree, project) ?? []].flat(),
   );
 
-/** A part that a variant only compares. */
+/** Whether a variant only compares the part with a constant. */
 export const isConstant = (schema: Json): boolean => schema.members.size === 1 && schema.members.has('const');
 
 const LISTS = ['oneOf', 'anyOf', 'allOf'] as const;
 
-/** What holds in some cases of an object only. */
+/** Lists the schemas that apply only in some cases of an object. */
 export const listCases = (schema: Json): readonly Json[] => [
   ...LISTS.flatMap((key) => listItems(schema.get(key))),
   ...['then', 'else'].flatMap((key) => schema.get(key) ?? []),
   ...listEntries(schema.get('dependentSchemas')).map(([, part]) => part),
 ];
 
-/** A schema, and all of its cases, also those in them. */
+/** Lists a schema and all of its cases, including nested ones. */
 export const withCases = (schema: Json): readonly Json[] => [schema, ...listCases(schema).flatMap(withCases)];
 
 export const fieldPaths = (tree: Json): readonly string[] =>
@@ -56,7 +56,7 @@ export const fieldPaths = (tree: Json): readonly string[] =>
 
 class FormTypes {
   readonly #parted: ReadonlySet<string>;
-  /** Fields that may be hidden. Users need not fill them in, so their values may be absent. */
+  /** Fields that may be hidden. Users cannot fill them in while they are hidden, so their values may be absent. */
   readonly #away: ReadonlySet<string>;
 
   constructor(
@@ -85,7 +85,8 @@ class FormTypes {
       const parts = cases.flatMap((schema) => schema.get('properties')?.get(key) ?? []);
       const [property] = [...parts.filter((part) => !isConstant(part)), ...parts];
       const isAway = this.#away.has(at) || !own.some((names) => names.has(key));
-      // users may clear a field that starts with a default; a list is there even if it is empty
+      // users may clear a field that starts with a default; a list with fields for its rows is always present, even if
+      // empty
       const optional = this.#parted.has(`${at}[`) ? isAway : isAway || !needed.has(key);
       const type = this.#isParted(at)
         ? this.part(
@@ -113,7 +114,7 @@ class FormTypes {
   }
 }
 
-/** The parts that each variant of an object requires, by the text that tells it apart. */
+/** Lists the variants of an object, each with its discriminator and its required parts. */
 function variantsIn(schemas: readonly Json[]): readonly Variant[] {
   const all = schemas.flatMap((schema) => [...listItems(schema.get('oneOf')), ...listItems(schema.get('anyOf'))]);
   return all.flatMap((variant) => {
@@ -123,7 +124,7 @@ function variantsIn(schemas: readonly Json[]): readonly Variant[] {
   });
 }
 
-/** The part that tells a variant apart, with its constant. */
+/** Returns the name and the constant of the part that identifies a variant. */
 export function findDiscriminator(variant: Json): readonly [name: string, constant: Json] | undefined {
   for (const [name, part] of listEntries(variant.get('properties'))) {
     const constant = part.get('const');
@@ -132,7 +133,10 @@ export function findDiscriminator(variant: Json): readonly [name: string, consta
   return undefined;
 }
 
-/** Nodes in a form's slot can read its fields and parameters, and read, bind and set its states. */
+/**
+ * Returns the context of nodes in a form's slot: they can read the form's fields and parameters, and read, bind and set
+ * its states.
+ */
 export function insideForm(name: string, context: Context): Context {
   const { project } = context;
   const tree = project.find('form', name);

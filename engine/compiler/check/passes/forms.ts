@@ -52,10 +52,10 @@ function checkName(json: Json | undefined, context: Context): void {
   if (json?.text !== undefined) checkPath(json, json.text, context);
 }
 
-/** A path must lead to a part of "schema". */
+/** Checks that a path leads to a part of "schema". */
 function checkPath(place: Place, path: string, { doc: { tree }, project, report }: Context): void {
   if (partAt(tree, path, project) !== undefined) return;
-  // the names beside the one that is wrong
+  // the names that are valid in place of the wrong one
   const end = Math.max(path.lastIndexOf('.'), path.lastIndexOf('['));
   const outer = path.slice(0, Math.max(end, 0));
   const around = partAt(tree, outer, project);
@@ -65,7 +65,7 @@ function checkPath(place: Place, path: string, { doc: { tree }, project, report 
   report.add(place, 'reference/field', `The form has no field "${path}".`, suggestFix(path, names, rest));
 }
 
-/** What is declared for a row reads the row as `item`. */
+/** Adds `item`, the row, to the context of a declaration for the rows of a list. */
 function withRow(path: string | undefined, context: Context): Context {
   const list = path === undefined ? undefined : getListPath(path);
   if (list === undefined) return context;
@@ -120,12 +120,12 @@ function checkField(field: Json, around: Context): void {
   checkEvents(field.get('on'), widget, context);
 }
 
-/** Formats of text that a widget fills only if it says so, because the text that people type has none of them. */
+/** Formats that text typed by a user does not have, so a widget fills them only if its contract declares the format. */
 const WRITTEN_BY_WIDGETS: ReadonlySet<string> = new Set(['binary', 'date', 'datetime']);
 
 const FIGURES: ReadonlySet<string> = new Set(['integer', 'number']);
 
-/** A widget must report values of the field's type: a form with any other value could never be sent. */
+/** Checks that a widget reports values of the field's type. Otherwise, the form could never be submitted. */
 function checkFilled(field: Json, { doc: { tree }, project, report }: Context): void {
   const name = field.get('widget');
   const contract = name?.text === undefined ? undefined : project.contract(name.text);
@@ -136,7 +136,7 @@ function checkFilled(field: Json, { doc: { tree }, project, report }: Context): 
   const kinds = (written?.type === 'array' ? listItems(written) : [written]).flatMap((kind) => kind?.text ?? []);
   const format = type.get('format')?.text ?? '';
   const given = listKeywords(bind).types;
-  // text of digits is a number
+  // text with digits counts as a number
   const accepted = kinds.map((kind) => (FIGURES.has(kind) && format === '' ? 'string' : kind));
   const isFilled = kinds.length === 0 || given.length === 0 || accepted.some((kind) => given.includes(kind));
   if (isFilled && (!WRITTEN_BY_WIDGETS.has(format) || own(bind, 'format') === format)) return;
@@ -162,12 +162,12 @@ function checkRuleUse(use: Json, around: Context): void {
   const needs = new Map(
     Array.from(listOperands(rule.get('needs'), context.project), ([name, type]) => [name, { type, optional: false }]),
   );
-  // if the field is empty, a rule that reads it without a default would be unknown and silently block the form
+  // without `checkEmpty`, an empty field makes the rule unknown, which would silently block the form
   const tolerance = use.get('checkEmpty') ? {} : { acceptsUnknown: true as const };
   checkArguments(use.get('with'), use, { fields: needs, owner: `The rule ${id.text ?? ''}`, ...tolerance }, context);
 }
 
-/** The schema rejects an empty required field before any rule runs. */
+/** Reports a `checkEmpty` without effect: the schema rejects an empty required field before any rule runs. */
 function checkEmpty(use: Json, context: Context): void {
   const empty = use.get('checkEmpty');
   const at = use.get('at')?.text;

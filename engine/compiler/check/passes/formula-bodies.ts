@@ -5,9 +5,9 @@ import type { Project } from '../model/project.ts';
 import { declaredOperands } from './operands.ts';
 
 export interface Formulas {
-  /** By id, such as `contract.liquidation`. */
+  /** The declared formulas by id, such as `contract.liquidation`. */
   readonly declared: ReadonlyMap<string, DeclaredFormula>;
-  /** By name, such as `contract_liquidation`, with everything written out. */
+  /** The formulas by name, such as `contract_liquidation`, with values, states and calls inlined. */
   readonly resolved: ReadonlyMap<string, Formula>;
   /** Whether a formula reads a state set. */
   readonly readsStates: boolean;
@@ -15,12 +15,12 @@ export interface Formulas {
 
 const known = new WeakMap<Project, Formulas>();
 
-/** The formulas that were resolved last, and the files that they come from. */
+/** The formulas of the last resolution, and the files that they came from. */
 let last: { readonly trees: readonly Json[]; readonly formulas: Formulas } | undefined;
 
 /**
- * The project's formulas. A part of the check that uses them depends on all files with formulas, and on the state sets
- * that the formulas read.
+ * Returns the project's formulas. A part of the check that uses them depends on all formula files, and on the state
+ * sets that the formulas read.
  */
 export function getFormulas(project: Project): Formulas {
   project.note('~formula');
@@ -30,7 +30,7 @@ export function getFormulas(project: Project): Formulas {
   return formulas;
 }
 
-/** Formulas are the same as long as their files and the state sets are. */
+/** Reuses the last formulas if neither the formula files nor the state sets have changed. */
 function resolveIn(project: Project): Formulas {
   const trees = [...project.of('formula'), ...project.of('state')].map(({ tree }) => tree);
   if (last?.trees.length === trees.length && trees.every((tree, at) => tree === last?.trees[at])) return last.formulas;

@@ -49,7 +49,7 @@ function checkFormula(json: Json, id: string, formula: Formula | undefined, cont
   for (const item of listItems(json.get('cases'))) checkCase(item, id, json, formula, context);
 }
 
-/** An argument's names could be hidden by the variable of a macro. */
+/** Rejects macros in formulas, because a macro's variable could hide a name in an argument. */
 function checkMacros(part: Json | undefined, { report }: Context): void {
   const used = [...MACROS].find((macro) => part?.text?.includes(`.${macro}(`));
   if (part === undefined || used === undefined) return;
@@ -76,7 +76,7 @@ function checkCase(item: Json, id: string, json: Json, formula: Formula, { proje
 
 const writeScalar = (json: Json): string => (json.scalar === undefined ? describeValue(json) : String(json.scalar));
 
-/** What a case gave, as a problem shows it. */
+/** Formats the result of a case for a problem text. */
 const getText = (result: unknown): string =>
   result === undefined ? 'an unknown value' : result instanceof Decimal ? result.toString() : JSON.stringify(result);
 

@@ -55,7 +55,7 @@ const LANGUAGE = toObject('a language of the brand', { id: STRING, name: STRING,
 /** An item of `brand.typefaces`, with the notice that its licence requires. */
 const TYPEFACE = toObject('a typeface of the brand', { name: STRING, notice: STRING, licence: STRING });
 
-/** An item of `brand.artwork`: a package that pictures in the release are from. */
+/** An item of `brand.artwork`: a package that supplies pictures for the release. */
 const ARTWORK = toObject('a package of pictures', { name: STRING, author: STRING, licence: STRING, address: STRING });
 
 /** `forms.<node id>`. */
@@ -73,7 +73,10 @@ function formStatus(project: Project, form: string): Type {
   });
 }
 
-/** The names that read what nodes report: those of a page, or of a row together with those around it. */
+/**
+ * Returns the `forms` and `tables` objects, which read the state of nodes: those of a page, or those of a row and its
+ * surroundings.
+ */
 export function nodeReports(json: Json, project: Project, outer?: Names): readonly (readonly [string, ObjectType])[] {
   const join = (kind: 'form' | 'table', getType: (name: string) => Type): readonly [string, ObjectType] => {
     const name = `${kind}s`;
@@ -86,7 +89,7 @@ export function nodeReports(json: Json, project: Project, outer?: Names): readon
     }
     return [name, { kind: 'object', name: `the "${name}" object`, fields, elsewhere }];
   };
-  // a row without forms and tables of its own reads those around it
+  // a row without forms or tables reads those around it
   const isPlain =
     outer !== undefined && (['form', 'table'] as const).every((kind) => nodesShowing(kind, json).length === 0);
   return isPlain ? [] : [join('form', (form) => formStatus(project, form)), join('table', () => STRING)];
@@ -98,7 +101,7 @@ interface Shown {
   readonly isRepeated: boolean;
 }
 
-/** The forms or tables of a page or a row, and whether they are repeated in it. */
+/** Lists the nodes with a form or a table in a page or a row, and whether they are repeated in it. */
 function nodesShowing(kind: 'form' | 'table', top: Json): readonly Shown[] {
   const found: Shown[] = [];
   const visit = (json: Json, isRepeated: boolean): void => {
@@ -175,7 +178,7 @@ const listTraits = (project: Project): Type => ({
   fields: readParams(project.app?.get('traits'), project),
 });
 
-/** `app.<name>`, without the prefix. */
+/** The types of the app's states, by name without `app.`. */
 export function appStates(project: Project): ReadonlyMap<string, Type> {
   return new Map(
     listEntries(project.app?.get('state')).map(([name, state]) => [name, stateType(state, `app.${name}`)]),

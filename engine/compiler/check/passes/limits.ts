@@ -7,11 +7,11 @@ import type { Report } from '../report.ts';
 import { isNode } from './context.ts';
 
 const MOST_NODES = 5_000;
-/** The compiler counts them in the same way. */
+/** The compiler counts levels in the same way. */
 const MOST_LEVELS = 64;
 const FRAGMENT_LEVELS = 4;
 
-/** Limits the number of nodes on a page, including its fragments. */
+/** Limits the number and the nesting of nodes on a page, including its fragments. */
 export function checkSize(declaration: Declaration, project: Project, report: Report): void {
   if (declaration.kind !== 'page' && declaration.kind !== 'app') return;
   const levels = levelsIn(declaration.tree, project, new Map());
@@ -45,7 +45,10 @@ function nodesIn(json: Json, project: Project, known: Map<string, number>): numb
   return count;
 }
 
-/** Counts each fragment once and caches the result, because nested fragments can multiply without bound. */
+/**
+ * Counts each fragment once and caches the result, because nested fragments can multiply the number of nodes
+ * exponentially.
+ */
 function nodesOfFragment(name: string, project: Project, known: Map<string, number>): number {
   const counted = known.get(name);
   if (counted !== undefined) return counted;
@@ -56,7 +59,7 @@ function nodesOfFragment(name: string, project: Project, known: Map<string, numb
   return count;
 }
 
-/** How deep nodes are in each other, counted once for each fragment and table. */
+/** Returns the nesting depth of nodes. Each fragment and table is counted once. */
 function levelsIn(json: Json, project: Project, known: Map<string, number>): number {
   if (json.scalar !== undefined) return 0;
   let inside = 0;
@@ -84,7 +87,7 @@ function listLevels(kind: 'fragment' | 'table', node: Json, project: Project, kn
 
 const PART = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
-/** File names become ids, so they are checked like ids. */
+/** Checks a file name like an id, because it becomes one. */
 export function checkFileName({ tree, name }: Declaration, report: Report): void {
   const { path } = tree.source;
   const odd = name.split('/').find((part) => !PART.test(part) || FORBIDDEN_NAMES.has(part));

@@ -69,7 +69,7 @@ function checkFormatting(json: Json, context: Context): void {
   }
 }
 
-/** What shows nothing but hours, which a date does not have. */
+/** Time styles that show only a time of day, which a date does not have. */
 const HOURS: ReadonlySet<string> = new Set(['time', 'minute']);
 
 function checkTimeStyle(style: Json | undefined, type: Type, { report }: Context): void {

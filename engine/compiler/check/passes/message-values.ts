@@ -6,11 +6,11 @@ import type { Report } from '../report.ts';
 interface Translation {
   readonly language: string;
   readonly message: Message;
-  /** The names of its {{values}}, as text to compare and show. */
+  /** The names of the message's {{values}}, as one text to compare and display. */
   readonly values: string;
 }
 
-/** Each message must have the same {{values}} in every language. The majority decides which ones. */
+/** Checks that each message has the same {{values}} in every language. The majority decides which ones. */
 export function checkMessageValues(file: string, project: Project, report: Report): void {
   const { messages } = project;
   for (const key of messages.inFile(messages.sourceLanguage, file)?.keys() ?? []) {
@@ -30,7 +30,7 @@ export function checkMessageValues(file: string, project: Project, report: Repor
   }
 }
 
-/** A message in every language that has it, starting with the source language. */
+/** Lists a message in every language that has it, starting with the source language. */
 function listTranslations(key: string, project: Project): readonly Translation[] {
   const { messages } = project;
   const { sourceLanguage } = messages;
@@ -52,7 +52,7 @@ function printValues({ values }: Message, ignored: string): string {
   return names.length === 0 ? 'no values' : joinNames(names);
 }
 
-/** The translation that most others agree with. The first one, in the source language, breaks a tie. */
+/** Returns the translation whose values most languages share. In a tie, the source language wins. */
 function findExpected(translations: readonly Translation[]): Translation | undefined {
   const count = ({ values }: Translation): number => translations.filter((other) => other.values === values).length;
   return translations.reduce<Translation | undefined>(

@@ -5,7 +5,7 @@ import { isOfBrand, type Message, pathOfMessage } from '../model/messages.ts';
 import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 
-/** A message needs a text in the source language. Other languages may lack it until the next release. */
+/** Checks that each message has a text in the source language, and reports missing translations. */
 export function checkMessages(file: string, project: Project, report: Report): void {
   const { messages } = project;
   const { sourceLanguage } = messages;
@@ -24,13 +24,16 @@ export function checkMessages(file: string, project: Project, report: Report): v
   }
 }
 
-/** False for a file with a syntax error, which is reported separately. */
+/** Whether the file has no syntax error, which is reported separately. */
 function isReadable(project: Project, language: string, file: string): boolean {
   const name = `${language}/${file}`;
   return !project.has('locale', name) || project.find('locale', name) !== undefined;
 }
 
-/** A brand adds messages to its own files, and to the app's by patches. */
+/**
+ * Whether a message comes from a patch. A brand adds its own messages in its own files, and changes the app's with
+ * patches.
+ */
 const isPatched = (json: Json, path: string): boolean => isOfBrand(json) && path.startsWith('locales/');
 
 function reportWithoutSource(json: Json, key: string, { brand, messages }: Project, report: Report): void {
@@ -55,7 +58,7 @@ function reportMissing(key: string, source: Message, gap: Gap, report: Report): 
   report.add(insertionPoint(key, source, path, gap), 'message/missing', message, fix);
 }
 
-/** The place for a new message: after the message that precedes it in the source language. */
+/** Returns the place for a new message: after the message that precedes it in the source language. */
 function insertionPoint(key: string, message: Message, path: string, { project, language, file }: Gap): Place {
   let source = project.find('locale', `${project.messages.sourceLanguage}/${file}`);
   let target = project.find('locale', `${language}/${file}`);
@@ -72,7 +75,7 @@ function insertionPoint(key: string, message: Message, path: string, { project, 
   return { source: target.source, offset, length: 1, pointer: `${target.pointer}/${names.join('/')}` };
 }
 
-/** The last value in `target` that precedes the message in `source`. Excludes values from a brand's patch. */
+/** Finds the last value in `target` that precedes the message in `source`, ignoring values from a brand's patch. */
 function lastBefore({ json, forms }: Message, source: Json, target: Json): Json | undefined {
   const own = new Set<Json>();
   for (const form of [json, ...forms.values()])
@@ -106,7 +109,10 @@ function checkForms(key: string, { forms, json }: Message, language: string, pro
 
 const getLast = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
-/** Undefined without a tag, because app.json is unreadable, which is reported separately. */
+/**
+ * Lists the plural categories of a language. Returns undefined without a tag, because app.json is unreadable, which is
+ * reported separately.
+ */
 function listCategories(tag: string | undefined): readonly string[] | undefined {
   if (tag === undefined) return undefined;
   try {

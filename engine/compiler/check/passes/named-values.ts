@@ -8,10 +8,10 @@ import { type Context, reportNameInUse } from './context.ts';
 import { withExpression } from './sources.ts';
 import { checkExpressionAt } from './values.ts';
 
-/** Names that the engine adds below a value, such as `event` in actions. */
+/** Names that the engine adds in the scope of a value, such as `event` in actions. */
 const RESERVED: ReadonlySet<string> = new Set(['count', 'event', 'failure', 'form', 'now', 'row', STATES, LIMITS]);
 
-/** Checks `values` and adds their names to the context. A value can use the values above it. */
+/** Checks `values` and adds their names to the context. A value can use the values declared above it. */
 export function withValues(values: Json | undefined, context: Context): Context {
   return listEntries(values).reduce((inner, [name, json]) => withValue(name, json, inner), context);
 }
@@ -26,7 +26,7 @@ function withValue(name: string, json: Json, context: Context): Context {
   if (!text.startsWith('=') || findNode(text.slice(1)) === undefined) return context;
   const names = withExpression(name, text, context.names);
   const source = inlineNames(inlineStates(text.slice(1), context.project.stateSets), context.values ?? new Map());
-  // a value that is too long is reported above, so whatever uses it must not grow further
+  // an overlong value is reported above, so it is not inlined into others
   if (findNode(source) === undefined) return { ...context, names };
   return { ...context, names, values: new Map([...(context.values ?? []), [name, source]]) };
 }

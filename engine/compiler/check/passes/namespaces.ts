@@ -5,7 +5,7 @@ import type { Report } from '../report.ts';
 
 const KINDS: ReadonlySet<Kind> = new Set(['page', 'form', 'table', 'fragment', 'rule', 'state']);
 
-/** The names that start with a brand's id belong to this brand, so base files cannot have them. */
+/** Reports base files whose names start with a brand's id, because those names belong to the brand. */
 export function checkNamespaces({ unpatched, ownFiles }: Project, report: Report): void {
   const paths = byNamespace(unpatched.paths);
   for (const owner of new Set(ownFiles.values())) {
@@ -19,7 +19,7 @@ export function checkNamespaces({ unpatched, ownFiles }: Project, report: Report
   }
 }
 
-/** The paths of declarations and messages by the first part of their names. */
+/** Groups the paths of declarations and messages by the first part of their names. */
 const byNamespace = once((paths: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
   for (const path of paths) {
@@ -37,7 +37,7 @@ function findNamespace(path: string): string | undefined {
   return rest.length === 0 ? undefined : namespace;
 }
 
-/** What only one brand has: declarations by folder, messages, icons, pictures, or the widgets of a package. */
+/** What a brand can own: declarations by folder, messages, icons, pictures, or the widgets of a package. */
 type Owned =
   | 'pages'
   | 'forms'
@@ -50,10 +50,13 @@ type Owned =
   | 'pictures'
   | 'widgets';
 
-/** The extensions of files whose names are declared without one. */
+/** The extension of a kind's files, if it is not `.json`. Names of pictures include their extension. */
 const EXTENSIONS: Partial<Record<Owned, string>> = { icons: '.svg', pictures: '' };
 
-/** Reports a name that belongs to a brand, but is used outside its folder. @returns whether it is one */
+/**
+ * Reports a name that belongs to a brand but is used outside the brand's folder.
+ * @returns whether the name belongs to a brand
+ */
 export function reportOwned(place: Place, folder: Owned, name: string, project: Project, report: Report): boolean {
   const owner = name.split(folder === 'locales' ? '.' : '/')[0] ?? '';
   if (place.source.path.startsWith(`schemas/brands/${owner}/`) || !isOwned(folder, owner, name, project)) return false;

@@ -6,17 +6,18 @@ import type { Project } from '../model/project.ts';
 
 const MESSAGE_KEY = /^[a-z][\w-]*(?:\.[\w-]+)+$/iu;
 
-/** Whether text is meant to be read, such as `Pay now`, instead of being a key. */
+/** Whether a text is meant for people, such as `Pay now`, and not as a key. */
 export const isWords = (text: string): boolean => /[^\w.-]|^[A-Z][a-z]*$/u.test(text);
 
 interface NewMessage {
   readonly key: string;
-  /** Writes the key, and adds the text to the source language. */
+  /** The edits that write the key, and add the text to the source language. */
   readonly edits: readonly TextEdit[];
 }
 
 /**
- * A key for text that stands where a message key belongs, in the file that the declaration uses already.
+ * Creates a message key for a text written in place of a key. The key is in the message file that the declaration
+ * already uses.
  * @returns undefined if the source language has no such file
  */
 export function createMessage(json: Json, text: string, project: Project): NewMessage | undefined {
@@ -27,7 +28,7 @@ export function createMessage(json: Json, text: string, project: Project): NewMe
   return added && { key, edits: [...replaceRange(json, key), added] };
 }
 
-/** Adds a key, with a text made from it, to the source language. */
+/** Adds a key to the source language, with a text derived from the key. */
 export function addMessage(key: string, project: Project): readonly TextEdit[] | undefined {
   const added = addToSource(key, wordsIn(key), project);
   return added && [added];
@@ -43,7 +44,7 @@ function addToSource(key: string, text: string, project: Project): TextEdit | un
 
 const getRoot = (json: Json): Json => (json.parent === undefined ? json : getRoot(json.parent));
 
-/** The file of the first known message in a declaration. */
+/** Returns the file of the first known message in a declaration. */
 function findFile(json: Json, project: Project): string | undefined {
   const { text } = json;
   if (text !== undefined && MESSAGE_KEY.test(text) && project.messages.get(text) !== undefined)

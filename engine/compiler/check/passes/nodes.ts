@@ -23,7 +23,7 @@ export function checkNodes(list: Json | undefined, context: Context): void {
 
 function checkNode(node: Json, outer: Context): void {
   const repeated = checkEach(node, outer);
-  // a form's values are for its slots, which read its fields
+  // the values of a form node are for its slots, where they can read the form's fields
   const row = node.members.has('form') ? repeated : withValues(node.get('values'), repeated);
   checkCondition(node.get('visible'), row);
   // A hidden node is not rendered, so its parts may rely on its "visible" condition.
@@ -37,7 +37,7 @@ function checkNode(node: Json, outer: Context): void {
   else checkComposite(node, context);
 }
 
-/** Checks `each` and adds its variable, its state and what the nodes of the row report to the node's context. */
+/** Checks `each` and adds its variable, its states, and the row's forms and tables to the node's context. */
 function checkEach(node: Json, context: Context): Context {
   const each = node.get('each');
   if (each === undefined) return context;
@@ -67,14 +67,14 @@ function enterRow(node: Json, state: Json | undefined, context: Context): Contex
   };
 }
 
-/** Most nodes are in the slot `children`, so it is a key of its own. */
+/** Rejects `children` in "slots". Most child nodes are in this slot, so it has its own key in the node. */
 function checkChildrenPlace(node: Json, { report }: Context): void {
   const key = node.get('slots')?.members.get('children')?.key;
   const message = 'The slot "children" is not in "slots".';
   if (key !== undefined) report.add(key, 'grammar/key', message, 'Write "children": […] in the node itself.');
 }
 
-/** The keys that nobody reads at a node, by what it shows. */
+/** The keys without effect, by the kind of node. */
 const UNREAD: Readonly<Record<string, readonly string[]>> = {
   widget: ['focus', 'with'],
   form: ['bind', 'disabled', 'on', 'props'],
@@ -84,7 +84,7 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
   submit: ['bind', 'children', 'disabled', 'focus', 'on', 'slots', 'with'],
 };
 
-/** What to do instead. */
+/** The suggested fix for a key without effect. */
 const INSTEAD: Readonly<Record<string, string>> = {
   focus: 'Move it to the node of the form.',
   with: 'Write what a widget shows in "props"; only a form, table or fragment has parameters.',
@@ -92,7 +92,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   children: 'Remove it: whoever fills the slot gives its nodes.',
 };
 
-/** What is left of `showWith`: in a page, only names that it does not have. */
+/** Checks `showWith`, which is valid only in a page and names the page's data. */
 function checkShowWith(node: Json, context: Context): void {
   const member = node.members.get('showWith');
   if (member === undefined) return;
@@ -178,10 +178,10 @@ function checkBind(
   }
 }
 
-/** The props of a submit button that the engine passes. */
+/** The props that the engine passes to a submit button. */
 const SUBMIT_PROPS = ['label', 'state'];
 
-/** A submit node shows the button of a form on the same page, which needs a label. */
+/** Checks a submit node. It shows the submit button of a form on the same page, which needs a label. */
 function checkSubmit(node: Json, context: Context): void {
   const { project, report, doc } = context;
   const target = node.get('submit');
@@ -207,7 +207,10 @@ function checkSubmit(node: Json, context: Context): void {
 
 const LABELS = ['label', 'title'];
 
-/** A node that writes to a state is an input, and an input needs a label: its own or its form field's. */
+/**
+ * Checks that a node bound to a state has a label. Such a node is an input, so it needs its own label or that of a form
+ * field.
+ */
 function checkLabel(
   node: Json,
   { name, contract }: NonNullable<ReturnType<typeof getContract>>,
@@ -226,7 +229,10 @@ function checkLabel(
     context.report.add(bind, 'node/label', message, fix);
 }
 
-/** A widget may write text to a number state: the engine converts it. */
+/**
+ * Whether a widget's value fits the bound state. A widget may write text to a number state, because the engine converts
+ * it.
+ */
 function canBind(state: Type, wanted: Type): boolean {
   if (state.kind === 'any' || wanted.kind === 'any' || state.kind === wanted.kind) return true;
   return wanted.kind === 'string' && state.kind === 'decimal';
@@ -234,7 +240,7 @@ function canBind(state: Type, wanted: Type): boolean {
 
 const COMPOSITES = ['form', 'table', 'fragment'] as const;
 
-/** The context of a form's slots. The form's names must not hide a value. */
+/** Returns the context of a form's slots, and reports form names that would hide a value. */
 function enterForm(node: Json, form: string, context: Context): Context {
   const inside = insideForm(form, context);
   for (const name of context.values?.keys() ?? [])
@@ -261,7 +267,7 @@ function checkComposite(node: Json, context: Context): void {
   checkTableBind(node, context);
 }
 
-/** A table writes the id of the selected tab to its bound state. */
+/** Checks the state bound to a table, which receives the id of the selected tab. */
 function checkTableBind(node: Json, context: Context): void {
   const bind = node.get('bind');
   const name = node.get('table')?.text;
@@ -303,16 +309,16 @@ function checkGivenSlots(node: Json, kind: (typeof COMPOSITES)[number], name: st
   }
 }
 
-/** The widget around a table's rows, by default. */
+/** The default widget around a table's rows. */
 export const FRAME = 'record-list';
 
-/** Whether the table's widget has a place for nodes beside the tabs. */
+/** Whether the table's widget has a slot for nodes next to the tabs. */
 function hasTools(table: string, { project }: Context): boolean {
   const contract = project.contract(project.find('table', table)?.get('widget')?.text ?? FRAME);
   return contract === undefined || contractNames(contract, 'slots').includes('tools');
 }
 
-/** Actions for an event can also read `event`, the widget's payload, and `now`. */
+/** Adds `event`, the widget's payload, and `now` to the context of an event's actions. */
 function withEvent(context: Context, payload: Type): Context {
   return withName(withName(context, 'event', payload), 'now', TIMESTAMP);
 }

@@ -34,14 +34,14 @@ export function paramTypes(params: Json | undefined, project: Project): Readonly
   );
 }
 
-/** The names, in declarations, of the request fields that the engine sets to select a page. */
+/** Lists the names, in declarations, of the request fields that the engine sets to select a page. */
 export function pagingNames(project: Project, call: string): readonly string[] {
   const properties = listProperties(project.types.resolve(project.calls.get(call)?.get('request')));
   const fields = getPaging(project, call)?.fields ?? [];
   return fields.map((wire) => properties.get(wire)?.json.get('as')?.text ?? wire);
 }
 
-/** The names, in declarations, of the fields that have a default. */
+/** Lists the names, in declarations, of the fields that have a default. */
 const defaultsIn = (request: Json | undefined): readonly string[] =>
   listEntries(request?.get('properties')).flatMap(([wire, json]) =>
     json.get('default') === undefined ? [] : [json.get('as')?.text ?? wire],

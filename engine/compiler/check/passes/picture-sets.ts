@@ -5,7 +5,7 @@ import { isSchema, own, type Schema } from '../grammar/schema.ts';
 import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 
-/** Checks the sets of pictures in app.json: that a widget draws them, and that their packages have them. */
+/** Checks the picture sets in app.json: a widget must draw them, and their packages must contain the pictures. */
 export function checkPictureSets(app: Json, project: Project, report: Report): void {
   const sets = app.get('pictures');
   if (sets === undefined) return;
@@ -29,7 +29,7 @@ function* setsIn(schema: Schema | undefined): Generator<string> {
 function checkPackages(packages: Json | undefined, { installed: { pictures } }: Project, report: Report): void {
   const sources = new Map<string, string>();
   for (const [source, { key, value: names }] of packages?.members ?? []) {
-    // without packages to look into, as in an editor, a release reports what is missing
+    // packages are unavailable in an editor, for example; then the release reports missing pictures
     const found = pictures?.(source);
     if (pictures !== undefined && found === undefined) {
       const fix = `Run "npm install --save-exact ${source}", or choose an installed package in the format of @iconify-json.`;

@@ -75,7 +75,7 @@ interface Deprecation {
   readonly use: string;
 }
 
-/** The contract's own check reports a deprecation that lacks a part. */
+/** Reads a deprecation. An incomplete one is reported where the contract is checked. */
 function readDeprecation(schema: Schema | undefined): Deprecation | undefined {
   const declared = schemaAt(schema ?? {}, 'deprecated') ?? {};
   const [since, until, use] = ['since', 'until', 'use'].map((part) => textAt(declared, part));
@@ -111,10 +111,12 @@ function reportMissing(place: Place, prop: string, widget: string, context: Cont
   );
 }
 
-/** The formats of props that name a file, with what they name. */
+/** The prop formats that name a file, with the kind of the file. */
 const FILES = { icon: 'icon', asset: 'picture' } as const;
 
-/** Checks values whose format means more than their JSON type. Returns whether it checked the value. */
+/**
+ * Checks values whose format has a special meaning, such as a message or an icon. Returns whether it checked the value.
+ */
 function checkSpecialProp(
   json: Json,
   schema: Schema,
@@ -165,7 +167,7 @@ function checkConditionalMessage(json: Json, context: Context): boolean {
   return true;
 }
 
-/** The grammar allows any props, so the parts of their messages are validated here. */
+/** Validates the parts of messages in props, because the grammar allows any props. */
 function checkPart(json: Json, part: 'messageValue' | 'expression', { project, report }: Context): void {
   const schema = project.grammar.resolve(`common.schema.json#/$defs/${part}`, {});
   if (schema === undefined) return;
@@ -202,7 +204,7 @@ function reportInvalid(json: Json, wanted: string, context: Context): true {
   return true;
 }
 
-/** The contract of a node's widget. The reference pass reports unknown widgets. */
+/** Returns a node's widget and its contract. Unknown widgets are reported with the references. */
 export function getContract(json: Json | undefined, context: Context): Widget | undefined {
   const name = json?.text;
   const contract = name === undefined ? undefined : context.project.contract(name);

@@ -7,7 +7,7 @@ import type { Report } from '../report.ts';
 
 const APP = 'schemas/app.json';
 
-/** Whether a declaration says why it stays although nothing uses it. */
+/** Whether a declaration explains why it stays although nothing uses it. */
 export const isSpare = (json: Json): boolean => json.get('spare')?.text !== undefined;
 
 const SHOWN: ReadonlySet<string> = new Set(['form', 'table', 'fragment']);
@@ -25,12 +25,12 @@ export function checkReachability(project: Project, uses: Uses, report: Report):
   }
 }
 
-/** The paths of the files that every link, form, table and fragment leads to. */
+/** Returns the paths of all files reachable through links, forms, tables and fragments. */
 function reachedFiles(project: Project): ReadonlySet<string> {
   const { trees } = project.unpatched;
   const patches = patchesByTarget(trees);
   const seen = new Set<string>();
-  // other brands reach their own pages with patches
+  // brands' own files are entry points too, because their brands link to them with patches
   const open = [APP, ...[...trees.keys()].filter((path) => findOwner(path) !== undefined)];
   const enter = (path: string): void => {
     if (trees.has(path) && !seen.has(path)) open.push(path);
@@ -53,9 +53,9 @@ function reachedFiles(project: Project): ReadonlySet<string> {
 
 /** Where a file leads. */
 interface Ways {
-  /** Routes, or texts that may be one. */
+  /** Routes, or texts that may be routes. */
   readonly links: readonly string[];
-  /** The paths of the forms, tables and fragments that it shows. */
+  /** The paths of the forms, tables and fragments that the file shows. */
   readonly shown: readonly string[];
 }
 

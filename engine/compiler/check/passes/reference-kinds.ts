@@ -4,7 +4,7 @@ import type { Project } from '../model/project.ts';
 
 export interface Reference {
   readonly code: Code;
-  /** What problem texts call it. */
+  /** The name of the kind in problem texts. */
   readonly what: string;
   readonly names: (project: Project) => Iterable<string>;
   readonly exists: (project: Project, name: string) => boolean;
@@ -28,7 +28,7 @@ function fileReference(
 
 const WHAT: Readonly<Record<string, string>> = { state: 'state set', backend: 'back end' };
 
-/** References by schema format, if they can be resolved without the surrounding page. */
+/** References by schema format. They resolve without the surrounding page. */
 export const REFERENCES: Readonly<Record<string, Reference>> = {
   route: {
     code: 'reference/route',
@@ -88,7 +88,7 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
     code: 'reference/type',
     what: 'type',
     names: (project) => [...project.names('type')].map((name) => `../types/${name}.json`),
-    // a part of a form’s own schema is judged there
+    // a reference into a form’s own schema is checked with the form
     exists: (project, name) => isLocal(name) || project.has('type', findTypeName(name) ?? ''),
     fix: 'Create its file in schemas/types and refer to it by its path, such as "../types/wallet.json".',
   },

@@ -10,7 +10,7 @@ import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
 
-/** What a brand can own, by schema format. */
+/** The formats whose names a brand can own, with the folder of their files. */
 const OWNED = {
   route: 'pages',
   form: 'forms',
@@ -61,7 +61,7 @@ export function checkFilesIn(expression: Json, format: 'icon' | 'picture', proje
   for (const { 0: literal, index } of (expression.text ?? '').matchAll(LITERAL)) {
     const name = literal.slice(1, -1);
     const owner = OWNER.exec(name)?.[1];
-    // an expression can also compare routes
+    // the text may be a route that the expression compares with
     if (owner === undefined || !project.brands.has(owner) || project.route(name) !== undefined) continue;
     const offset = offsetInString(expression, index + 1);
     const length = offsetInString(expression, index + 1 + name.length) - offset;
@@ -72,7 +72,7 @@ export function checkFilesIn(expression: Json, format: 'icon' | 'picture', proje
   }
 }
 
-/** Reports a link to a page that the brand leaves out. @returns whether it is one */
+/** Reports a link to a page that the brand leaves out. @returns whether the page is left out */
 function reportLeftOut(json: Json, name: string, { unpatched, brand }: Project, report: Report): boolean {
   const route = unpatched.trees.get('schemas/app.json')?.get('routes')?.get(name)?.text ?? name;
   const product = unpatched.trees.get(`schemas/pages/${route}.json`)?.get('product')?.text;
@@ -139,7 +139,10 @@ function reportUnknownMessage(json: Json, key: string, project: Project, report:
   report.add(json, 'reference/message', `Expected a message key, got the text "${key}".`, fix, made?.edits);
 }
 
-/** The engine passes the values for its own messages, such as a schema keyword's limit or the number of fields left. */
+/**
+ * Whether the engine passes a value to the message itself, such as a schema keyword's limit or the number of fields
+ * left.
+ */
 function isGivenByEngine(json: Json, value: string): boolean {
   const section = json.parent?.key;
   const inErrors = section === 'errors' || json.parent?.parent?.key === 'errors';

@@ -4,7 +4,10 @@ import type { Context } from './context.ts';
 
 const FIELDS = ['brand', 'release', 'entries'];
 
-/** Reports are about the app and not about its user, so their call sends no token. They are sent as one JSON object. */
+/**
+ * Checks the call that receives reports. Reports are about the app and not about its user, so the call sends no token.
+ * They are sent as one JSON object.
+ */
 export function checkReports(reports: Json | undefined, context: Context): void {
   checkCondition(reports?.get('when'), context);
   const id = reports?.get('call');

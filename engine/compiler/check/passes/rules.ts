@@ -20,7 +20,7 @@ import { suggestFix } from '../../../language/diagnostics/suggest.ts';
 
 interface Decision {
   readonly id: string;
-  /** Without its `=`, with all names written out. */
+  /** The condition without its `=`, with all names inlined. */
   readonly require: string;
   readonly needs: Readonly<Record<string, string>>;
   /** Whether `require` compares with a declared limit. */
@@ -47,7 +47,7 @@ function checkCase(item: Json, expected: Verdict, decision: Decision, context: C
   context.report.add(item, 'rule/case', message, `${correct}, or move the case to "${verdict}".`);
 }
 
-/** An operand's expression reads only limits. */
+/** Checks an operand of a case. An expression in it may read only limits. */
 function checkOperand(json: Json, { project, report, doc }: Context): void {
   const names = new Names(new Map()).withConstants(project.stateSets, project.limits);
   checkExpressionAt(json.get('count') ?? json, ANY, { project, report, doc, names });
@@ -56,8 +56,8 @@ function checkOperand(json: Json, { project, report, doc }: Context): void {
 const VERDICTS: readonly Verdict[] = ['pass', 'fail', 'unknown'];
 
 /**
- * Checks rules and runs their cases. Rules read only their operands and call only formulas, because the server has
- * nothing else.
+ * Checks rules and runs their cases. Rules read only their operands and the declared limits, and call only formulas,
+ * because the server has nothing else.
  */
 export function checkRules(declaration: Declaration, project: Project, globals: Names, report: Report): void {
   for (const [name, rule] of listEntries(declaration.tree.get('rules'))) {
@@ -90,7 +90,7 @@ function checkRule(rule: Json, id: string, outer: Context): void {
   checkMessage(rule.get('fix')?.get('label'), context);
   checkExpressionAt(rule.get('fix')?.get('value'), ANY, context);
   const require = rule.get('require')?.text;
-  // An invalid rule fails all its cases. Report one problem, not ten.
+  // an invalid rule fails all its cases: report one problem, not ten
   if (require === undefined || checkExpression(require.slice(1), context.names).faults.length > 0) return;
   checkShownLimits(rule, id, context);
   const decision = {
@@ -103,7 +103,7 @@ function checkRule(rule: Json, id: string, outer: Context): void {
     for (const item of listItems(rule.get('cases')?.get(verdict))) checkCase(item, verdict, decision, context);
 }
 
-/** An expression with the values, states, limits and formulas that it names written out. */
+/** Inlines the values, states, limits and formulas that an expression names. */
 function written(source: string, { project, values = new Map() }: Context): string {
   const text = inlineLimits(inlineNames(inlineStates(source, project.stateSets), values), project.limits);
   return inlineFormulas(text, getFormulas(project).resolved);

@@ -20,14 +20,14 @@ export function checkShape(declaration: Declaration, project: Project, report: R
     else checkFormat(json, format, project, report);
 }
 
-/** What the grammar says of a tree, whatever else is in the project. */
+/** The result of checking a tree against the grammar, independent of the rest of the project. */
 interface Shape {
   readonly problems: readonly Parameters<Visitor['problem']>[];
-  /** The values that name something. */
+  /** The values with a format, such as references to declarations. */
   readonly formats: readonly Parameters<NonNullable<Visitor['format']>>[];
 }
 
-/** Read once for a tree that several brands share. */
+/** Caches the result by tree, because several brands share it. */
 const getShapes = once((schema: Schema) =>
   once((tree: Json): Shape => {
     const problems: Parameters<Visitor['problem']>[] = [];

@@ -3,7 +3,7 @@ import { checkActions } from './actions.ts';
 import type { Context } from './context.ts';
 import { checkMessage } from './message-uses.ts';
 
-/** A key of the app, and the pages that have it; undefined for all. */
+/** A key that is already a shortcut, and the pages where it works; undefined for all pages. */
 interface Taken {
   readonly key: string;
   readonly pages: ReadonlySet<string> | undefined;
@@ -15,7 +15,7 @@ export function checkKeyboard(keyboard: Json | undefined, context: Context): voi
   checkShortcuts(keyboard?.get('keys'), list === undefined ? [] : [{ key: list, pages: undefined }], context);
 }
 
-/** Checks the shortcuts of a page, which must not repeat those that the app has there. */
+/** Checks the shortcuts of a page, which must not repeat the app's shortcuts on that page. */
 export function checkPageKeys(keys: Json | undefined, context: Context): void {
   const { project, doc } = context;
   const keyboard = project.app?.get('keyboard');
@@ -66,7 +66,7 @@ function checkShortcuts(keys: Json | undefined, taken: readonly Taken[], context
 
 const SENDING = ['call', 'submit'];
 
-/** A key that is pressed by mistake must not send anything. */
+/** Reports actions of a shortcut that send something, because a key is easily pressed by mistake. */
 function checkHarmless(json: Json | undefined, context: Context): void {
   if (!json || json.scalar !== undefined) return;
   for (const [name, { key, value }] of json.members) {

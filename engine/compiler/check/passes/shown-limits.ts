@@ -6,7 +6,7 @@ import { joinNames } from '../../../language/diagnostics/suggest.ts';
 import { fileOfMessage } from '../model/messages.ts';
 import type { Context } from './context.ts';
 
-/** Reports a rule whose message names another limit than the rule compares. */
+/** Reports a rule whose message shows a different limit than the rule compares with. */
 export function checkShownLimits(rule: Json, id: string, context: Context): void {
   const source = rule.get('require')?.text?.slice(1);
   const message = rule.get('message');
@@ -19,7 +19,7 @@ export function checkShownLimits(rule: Json, id: string, context: Context): void
 
 const NUMBERS: ReadonlySet<string | undefined> = new Set(['decimal', 'integer']);
 
-/** The numbers that a message shows as {{values}}. */
+/** Checks the operands that a message shows as {{values}}. */
 function checkValues(rule: Json, message: Json, compared: ReadonlySet<string>, { report }: Context): void {
   const needs = new Map(listEntries(rule.get('needs')).map(([name, json]) => [name, json.text]));
   if (![...compared].some((name) => NUMBERS.has(needs.get(name)))) return;
@@ -33,7 +33,7 @@ function checkValues(rule: Json, message: Json, compared: ReadonlySet<string>, {
   }
 }
 
-/** The declared limits that a message shows as {{values}}. */
+/** Checks the declared limits that a message shows as {{values}}. */
 function checkReadLimits(message: Json, require: string, { report }: Context): void {
   for (const [name, json] of listEntries(message.get('values'))) {
     const text = json.text ?? json.get('value')?.text ?? '';
@@ -44,7 +44,7 @@ function checkReadLimits(message: Json, require: string, { report }: Context): v
   }
 }
 
-/** The numbers that are written into the texts of a message, if the rule compares with a number. */
+/** Checks the numbers written into the texts of a message, if the rule compares with a number. */
 function checkTexts(message: Json, id: string, require: string, { project, report }: Context): void {
   if (!LIMIT.test(require)) return;
   const key = message.text ?? message.get('key')?.text ?? '';

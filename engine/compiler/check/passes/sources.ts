@@ -13,7 +13,7 @@ import { pagingNames, getRequest } from './parameters.ts';
 import { checkData } from './state.ts';
 import { checkArguments, checkCondition, checkExpressionAt, narrowContext } from './values.ts';
 
-/** The types of declared data. The type of a derived value follows from the data that it reads. */
+/** Adds the types of declared data. The type of a derived value follows from the data that it reads. */
 export function withSources(data: Json | undefined, names: Names, project: Project): Names {
   const sources = new Map(listEntries(data));
   const types = new Map<string, Type>();
@@ -38,7 +38,7 @@ export function withSources(data: Json | undefined, names: Names, project: Proje
   return inner;
 }
 
-/** The given names plus one that stands for an expression. */
+/** Returns the given names with one more for an expression. */
 export function withExpression(name: string, text: string, names: Names): Names {
   const type = withOwnAbsentPath(checkExpression(text.slice(1), names).type, name);
   const derived = { key: getReading(text.slice(1)), sources: new Set(listRoots(text)) };
@@ -51,8 +51,8 @@ function getReading(source: string): string {
 }
 
 /**
- * A derived value that may be absent is guarded by its own name. An optional type becomes its value type, marked as
- * possibly absent.
+ * Makes a derived value's own name its absent path, so that a guard on this name covers it. An optional type becomes
+ * its value type, marked as possibly absent.
  */
 function withOwnAbsentPath(type: Type, name: string): Type {
   const value = type.kind === 'optional' ? type.of : type;
@@ -93,7 +93,7 @@ function checkRequest(source: Json, kind: 'call' | 'stream', context: Context): 
   checkPages(source, id, id.text, context);
 }
 
-/** A fallback call must return its stream's type, or a single row of it. */
+/** Checks that a fallback call returns its stream's type, or a single row of it. */
 function checkFallback(entry: Json, source: Json, { project, report }: Context): void {
   const answer = sourceType(project, entry);
   const wanted = sourceType(project, source);
@@ -111,7 +111,7 @@ function checkFallback(entry: Json, source: Json, { project, report }: Context):
   report.add(rows ?? entry, 'data/fallback', message, 'Use a call that returns the same rows, or one of them.');
 }
 
-/** The type of the list inside each row of a list. */
+/** Returns the type of the list inside each row of a list. */
 function listRows(answer: Type, name: string): Type | undefined {
   const group = answer.kind === 'list' ? answer.of : answer;
   if (group.kind === 'any') return ANY;
@@ -130,7 +130,7 @@ function checkEffect(json: Json, id: string, context: Context): void {
   );
 }
 
-/** Only calls with "paging" may have "pageSize". */
+/** Checks "pageSize", which is only for calls with "paging". */
 function checkPages(source: Json, json: Json, id: string, { project, report }: Context): void {
   const size = source.get('pageSize');
   const isPaged = project.calls.get(id)?.get('paging') !== undefined;

@@ -7,7 +7,7 @@ import { appStates } from './globals.ts';
 const APP = 'app.';
 
 /**
- * The type of the state that a place writes to: a state of the surrounding form, of the page, or of the app
+ * Returns the type of the state that a place writes to: a state of the surrounding form, of the page, or of the app
  * (`app.<name>`). If a form, table or fragment does not declare the name, the pages that show it must.
  */
 export function stateAt(place: Place, name: string, context: Context, needed?: Type): Type {
@@ -35,7 +35,7 @@ export function stateAt(place: Place, name: string, context: Context, needed?: T
   return ANY;
 }
 
-/** `open` and `close` take a boolean state. */
+/** Checks the state for `open` and `close`, which must be a boolean. */
 export function checkFlag(json: Json, context: Context): void {
   if (json.text === undefined) return;
   const type = stateAt(json, json.text, context, BOOL);
@@ -78,7 +78,7 @@ export function checkNodeName(json: Json, what: 'node' | 'form-node', context: C
 
 const isWithin = (row: Json | undefined, { rows = [] }: Context): boolean => row === undefined || rows.includes(row);
 
-/** A place outside the rows cannot say which of them it means. */
+/** Reports a reference from outside the rows to a repeated node, because it is ambiguous. */
 export function reportRepeatedNode(
   place: Place,
   name: string,

@@ -7,7 +7,7 @@ import type { Report } from '../report.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
 import { isExpressionText } from './context.ts';
 
-/** Each code needs a name of its own, and "next" may list only codes from the same set. */
+/** Checks that each code has its own name, and that "next" lists only codes from the same set. */
 export function checkStateSet({ name, tree }: Declaration, project: Project, report: Report): void {
   const codes = tree.get('codes');
   checkSetName(name, tree, project, report);
@@ -23,7 +23,7 @@ export function checkStateSet({ name, tree }: Declaration, project: Project, rep
   }
 }
 
-/** Expressions read a set with `_` for each `-`, so two sets can have the same name there. */
+/** Checks that no other set has the same name in expressions, where `_` replaces each `-`. */
 function checkSetName(id: string, tree: Json, project: Project, report: Report): void {
   const name = stateSetName(id);
   const other = [...project.names('state')].find((each) => each !== id && stateSetName(each) === name);
@@ -52,7 +52,7 @@ function checkNames(codes: Json | undefined, report: Report): void {
   }
 }
 
-/** Labels in a state set cannot be expressions, because they have no names to read. */
+/** Rejects expressions as labels in a state set, because they would have no names to read. */
 function reportExpression(code: Json | undefined, report: Report): void {
   const label = code?.get('label');
   if (label === undefined || !isExpressionText(label)) return;

@@ -44,7 +44,10 @@ export function checkTable(outer: Context): void {
   if (contract !== undefined) checkProps(tree.get('props'), tree, { name, contract, given: GIVEN }, context);
 }
 
-/** Pressing a row presses its first node, so this must be a widget that can be pressed and does nothing else then. */
+/**
+ * Checks that a row can be pressed. Pressing a row presses its first node, which must be a widget with a `press` event
+ * and no action for it.
+ */
 function checkPress(tree: Json, { project, report }: Context): void {
   const key = tree.members.get('onRow')?.key;
   const [first] = listItems(tree.get('row'));

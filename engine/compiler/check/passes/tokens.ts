@@ -42,7 +42,7 @@ export function checkTokens(project: Project, report: Report): void {
   }
 }
 
-/** Reports low contrast at the role that the brand overrides, or otherwise at the shared role. */
+/** Reports low contrast at the role that the brand overrides, or at the shared role if it overrides none. */
 function checkContrast(tokens: Json, own: Json | undefined, overrides: ThemeOverrides, report: Report): void {
   const { faint, problems } = getContrast(getGroup(tokens), overrides);
   for (const { pointer, message, fix } of problems)
@@ -60,12 +60,12 @@ function checkContrast(tokens: Json, own: Json | undefined, overrides: ThemeOver
 
 interface OwnRole {
   readonly role: string;
-  /** The brand's name for it: for users who read red as rising, `down` is what it declares as `up`. */
+  /** The name of the role in the brand's file, where the role that users see as `down` may be declared as `up`. */
   readonly name: string;
   readonly json: Json;
 }
 
-/** Where the brand sets a role: among the theme's colours, its direction colours or those of discs. */
+/** Finds where the brand sets a role: in the theme's colours, its direction colours or its disc colours. */
 function ownRole(own: Json | undefined, { theme, direction }: LowContrast, role: string): OwnRole | undefined {
   const [palette = '', convention = ''] = direction?.split(', ') ?? [];
   const pointers = [
@@ -82,7 +82,7 @@ function ownRole(own: Json | undefined, { theme, direction }: LowContrast, role:
   return found[0];
 }
 
-/** Reports inherited neutrals at the surface that the brand sets. */
+/** Reports inherited neutrals that clash with a surface that the brand sets. */
 function checkClashes(tokens: Json, own: Json | undefined, overrides: ThemeOverrides, report: Report): void {
   const { clashes, problems } = getClashes(getGroup(tokens), overrides);
   for (const { pointer, message, fix } of problems)
@@ -116,7 +116,7 @@ function getGroup(tree: Json): ThemeOverrides {
   return typeof value === 'object' && value !== null ? (value as ThemeOverrides) : {};
 }
 
-/** Overrides are in the brand's file, under a shorter path. */
+/** Finds the place of a token. Overrides are in the brand's file, under a shorter path. */
 function getPlace(pointer: string, tokens: Json, own: Json | undefined): Json {
   const changed = /^overrides\.(.+)$/.exec(pointer)?.[1];
   if (changed !== undefined && own !== undefined) return findDeepest(own, changed.split('.')).json;
@@ -130,10 +130,10 @@ function getPlace(pointer: string, tokens: Json, own: Json | undefined): Json {
   return findDeepest(tokens, pointer.split('.')).json;
 }
 
-/** The place of a value's name. */
+/** Returns the place of a value's key. */
 const getKey = (json: Json): Place => json.parent?.members.get(String(json.key))?.key ?? json;
 
-/** The deepest existing value on the path. A key may contain a dot. */
+/** Returns the deepest existing value on the path. A key may contain a dot. */
 function findDeepest(json: Json, path: readonly string[]): { json: Json; rest: number } {
   for (let length = path.length; length > 0; length -= 1) {
     const below = json.get(path.slice(0, length).join('.'));

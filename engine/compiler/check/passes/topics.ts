@@ -58,7 +58,7 @@ function checkEffects(id: string, call: Json | undefined, report: Report): void 
   );
 }
 
-/** The engine subscribes by itself, without parameters. */
+/** Checks that a stream with "changes" requires no parameters, because the engine subscribes to it without any. */
 function checkParams(id: string, stream: Json | undefined, report: Report): void {
   const changes = stream?.get('changes');
   const [required] = listItems(stream?.get('params')?.get('required'));

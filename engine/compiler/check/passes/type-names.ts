@@ -25,7 +25,7 @@ export function checkTypeNames(project: Project, report: Report): void {
   }
 }
 
-/** A part that refers to a type has the name of that type. */
+/** Claims the names of a file's inline types. A part that refers to a type has the name of that type. */
 function claimParts(file: string, kind: keyof typeof TYPED_PARTS, tree: Json, claim: Claim): void {
   for (const [name, { key, value }] of tree.get(kind)?.members ?? [])
     for (const [part, end] of Object.entries(TYPED_PARTS[kind])) {

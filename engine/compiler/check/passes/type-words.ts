@@ -10,10 +10,10 @@ import type { Report } from '../report.ts';
 import { findDiscriminator, isConstant, listCases } from './form-names.ts';
 import { checkWire } from './wire-values.ts';
 
-/** What an object has in some cases only. */
+/** The keywords that apply to an object only in some cases. */
 const CASES = ['oneOf', 'anyOf', 'allOf', 'if', 'then', 'else', 'dependentRequired', 'dependentSchemas'];
 
-/** What only a form judges. */
+/** The keywords that only forms validate. */
 const JUDGED_IN_FORMS = ['uniqueItems', 'contains', 'exclusiveMinimum', 'exclusiveMaximum', '$defs'];
 
 const SCALARS = ['string', 'integer', 'number', 'boolean', 'decimal', 'timestamp', 'route'];
@@ -41,14 +41,14 @@ const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   const: SCALARS,
 };
 
-/** The formats of the types that have some; all others are for text. */
+/** The formats by type. Types that are not listed have none. */
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
   integer: ['flag', 'digits', 'seconds', 'milliseconds'],
   array: ['series'],
   string: 'decimal datetime date url email html route binary password phone code'.split(' '),
 };
 
-/** What is read of a type that refers to a file: here it can say what the field is called and whether it can be missing. */
+/** The keys allowed next to `$ref`. A reference can set the field's name and default, and whether it can be null. */
 const BESIDE_REFERENCE: ReadonlySet<string> = new Set([
   '$ref',
   '$schema',
@@ -58,26 +58,26 @@ const BESIDE_REFERENCE: ReadonlySet<string> = new Set([
   'as',
   'default',
 ]);
-/** The same for a parameter. */
+/** The keys allowed next to `$ref` in a parameter. */
 const BESIDE_PARAMETER: ReadonlySet<string> = new Set(['$ref', 'description', 'default', 'in', 'optional', 'spare']);
 
-/** Where a type is. Only a property has a name, and can be missing. */
+/** The position of a type. Only a property has a name and can be missing. */
 type Position = 'file' | 'whole' | 'property' | 'part' | 'parameter';
 
 interface Place {
   readonly position: Position;
   readonly project: Project;
   readonly report: Report;
-  /** Whether a form reads the type: it reads only the defaults of its fields. */
+  /** Whether the type is part of a form's schema. Forms read only the defaults of their top-level fields. */
   readonly isForm?: boolean;
   readonly hasDefaults: boolean;
-  /** In a case: the parts of the object around it. */
+  /** The parts of the surrounding object, if the type is in a case. */
   readonly names?: ReadonlySet<string>;
 }
 
 /**
- * Every type needs "type" or "$ref", because an untyped value would accept any response. It may contain only what is
- * read there: an unread key would promise what nobody keeps.
+ * Checks that every type has "type" or "$ref", because an untyped value would accept any response, and that it has no
+ * key without effect.
  */
 export function checkTypeWords({ kind, tree }: Declaration, project: Project, report: Report): void {
   const place: Place = { position: 'whole', project, report, hasDefaults: true };
@@ -148,7 +148,7 @@ function refuseKey(json: Json, name: string, message: string, fix: string, { rep
   if (key !== undefined) report.add(key, 'grammar/key', message, fix);
 }
 
-/** Names, defaults and null belong to a property. */
+/** Checks the keys that only a property can have: a name, a default and null. */
 function checkPosition(json: Json, place: Place): void {
   const { position, report } = place;
   if (position === 'parameter') return;
@@ -170,7 +170,7 @@ function checkDefault(json: Json, { project, report }: Place): void {
   if (value !== undefined) checkWire(value, json, { project, report, code: 'grammar/value' });
 }
 
-/** Beside a reference, nobody reads what describes the value, because its file does. */
+/** Rejects keys next to a reference that describe the value, because the referenced file does. */
 function checkReference(json: Json, place: Place): void {
   const read = place.position === 'parameter' ? BESIDE_PARAMETER : BESIDE_REFERENCE;
   const file = json.get('$ref')?.text ?? '';
@@ -186,7 +186,7 @@ function checkReference(json: Json, place: Place): void {
   checkReferenceType(json, wanted, place);
 }
 
-/** A part of the schema that the reference is in. Only forms have these: a type has a file of its own. */
+/** Checks a reference into its own schema. Only forms may have one: other types have their own files. */
 function checkLocal(json: Json, ref: string, { isForm, project, report }: Place): void {
   const place = json.get('$ref') ?? json;
   if (isForm !== true) {
@@ -207,7 +207,7 @@ function checkReferenceType(json: Json, wanted: string, { report }: Place): void
   report.add(type, 'grammar/value', message, `Write ["${wanted}", "null"] if it can be null, or remove "type".`);
 }
 
-/** A value has one type, and may be null. */
+/** Checks that a value has exactly one type, which may also allow null. */
 function checkKind(json: Json, { isForm, position, report }: Place): void {
   const type = json.get('type');
   if (type === undefined) {
@@ -245,7 +245,7 @@ function checkKind(json: Json, { isForm, position, report }: Place): void {
     );
 }
 
-/** Keywords that nobody reads at a value of this type, or beside each other. */
+/** Rejects keywords that have no effect on a value of this type, or in combination. */
 function checkKeywords(json: Json, place: Place): void {
   const [kind = 'object'] = kindsIn(json).filter((each) => each !== 'null');
   for (const name of json.members.keys()) {
@@ -277,7 +277,7 @@ function checkKeywords(json: Json, place: Place): void {
     refuseKey(json, 'enum', '"enum" has no effect beside "const".', 'Remove one of the two.', place);
 }
 
-/** Each choice must be a value of the type, because no value could match it otherwise. */
+/** Checks that each choice is a value of the type. Otherwise, no value could match it. */
 function checkChoices(json: Json, place: Place): void {
   const { project, report } = place;
   const kind = kindsIn(json).find((each) => each !== 'null');
@@ -294,7 +294,7 @@ function checkChoices(json: Json, place: Place): void {
   }
 }
 
-/** An object has fields or is a map, and demands only fields that it has. */
+/** Checks that an object is either a map or has fields, and requires only fields that it has. */
 function checkObject(json: Json, place: Place): void {
   const properties = json.get('properties');
   const names = listNames(json, place);
@@ -311,11 +311,11 @@ function checkObject(json: Json, place: Place): void {
   }
 }
 
-/** The parts of an object, and of the object that a case is for. */
+/** Lists the parts of an object, and of the surrounding object in a case. */
 const listNames = (json: Json, { names = new Set() }: Pick<Place, 'names'>): ReadonlySet<string> =>
   new Set([...names, ...(json.get('properties')?.members.keys() ?? [])]);
 
-/** Only the schema of a form has cases: what a back end answers, or is asked for, has one shape. */
+/** Checks the cases of an object. Only forms have them, because requests and responses have a single shape. */
 function checkCases(json: Json, place: Place): void {
   if (place.isForm !== true) {
     const fix = 'Remove it, or declare the parts of all cases, which can be missing.';
@@ -338,7 +338,7 @@ function checkCases(json: Json, place: Place): void {
   for (const [name, { key }] of json.get('dependentSchemas')?.members ?? []) checkKnown(name, key, inner);
 }
 
-/** A case has parts of its own, requires some, and has cases in it. */
+/** Checks one case: its own parts, the parts that it requires, and its nested cases. */
 function checkCase(json: Json, place: Place): void {
   if (json.type !== 'object') return;
   const fix = 'Write the parts here; each of them can be a reference.';
@@ -361,7 +361,7 @@ function checkKnown(name: string | undefined, at: KeyPlace, { names = new Set(),
   report.add(at, 'grammar/value', `Expected a part of the object, got "${name}".`, fix);
 }
 
-/** Each variant has another constant for the same part. */
+/** Checks that each variant has a different constant for the same part. */
 function checkVariants(variants: readonly Json[], { report }: Place): void {
   const [first] = variants.map(findDiscriminator);
   const seen = new Set<unknown>();

@@ -26,7 +26,7 @@ export function checkUntranslated(file: string, project: Project, report: Report
   }
 }
 
-/** The text of a message, or of one of its plural forms, that is the same in the source language. */
+/** Returns the text of a message, or of one of its plural forms, that also exists in the source language. */
 function findSame(message: Message, source: Message, isProse: (text: string) => boolean): Json | undefined {
   const known = new Set(listTexts(source).map(({ text }) => text));
   return listTexts(message).find(({ text }) => text !== undefined && known.has(text) && isProse(text));

@@ -11,11 +11,11 @@ import { findNode } from '../types/parse-once.ts';
 /**
  * The names that a file reads: `data:records` (also through its status), `state:chain`, `bind:chain` for a bound
  * widget, `param:id`, `param:*` for all parameters. An `each` variable with the same name counts as a read, because a
- * false read is better than a false "unused" problem.
+ * missed problem is better than a false one.
  */
 type Reads = ReadonlySet<string>;
 
-/** The reads in an unpatched file. A source that only reads itself, for example to poll, does not count. */
+/** Lists the reads in an unpatched file. A source that only reads itself, for example to poll, does not count. */
 const listReads = once((tree: Json): Reads => {
   const found = new Set<string>();
   for (const [key, value] of listEntries(tree)) if (key !== 'data') collect(value, key, found);
@@ -53,7 +53,7 @@ interface Section {
   readonly code: Code;
   readonly what: string;
   readonly fix: string;
-  /** The reads on the page itself that use the name. */
+  /** Returns the reads that count as a use of the name. */
   readonly reads: (name: string) => readonly string[];
 }
 
@@ -82,8 +82,8 @@ const SECTIONS: readonly Section[] = [
 ];
 
 /**
- * Reports data, states and parameters that neither the page and its parts nor any brand's patches read.
- * @param names the pages to check; all of them if omitted
+ * Reports data, states and parameters that nothing reads: not the page, its parts, or any brand's patches.
+ * @param names the pages to check; all pages if omitted
  */
 export function checkUnusedNames(project: Project, report: Report, names?: ReadonlySet<string>): void {
   const pages = project
@@ -91,7 +91,7 @@ export function checkUnusedNames(project: Project, report: Report, names?: Reado
     .filter(({ name, tree }) => names?.has(name) !== false && findUnread(tree).length > 0);
   if (pages.length === 0) return;
   const patches = patchesByTarget(project.unpatched.trees);
-  // passing all parameters on, as a guard does, does not use them, so count only parameters that are read by name
+  // passing all parameters on, as a guard does, is not a use, so only parameters read by name count
   const byAll = readElsewhere(APP, project, patches);
   for (const { name, tree } of pages) {
     const unread = findUnread(tree);
@@ -135,8 +135,8 @@ function withPatches(path: string, { unpatched }: Project, patches: Patches): re
 }
 
 /**
- * A page's reads outside its own file: in all brands' patches, and in the forms, tables and fragments that it shows,
- * which may bind its states and read route parameters.
+ * Collects the reads of a page outside its own file: in all brands' patches, and in the forms, tables and fragments
+ * that it shows, which may bind its states and read route parameters.
  */
 function readElsewhere(page: string, project: Project, patches: Patches): Reads {
   const found = new Set<string>();

@@ -25,7 +25,8 @@ import { type Context, isExpressionText } from './context.ts';
 import { getFormulas } from './formula-bodies.ts';
 
 /**
- * The release replaces value names with their expressions, and the result has the same limits as any other expression.
+ * Checks an expression with its values and formulas inlined, as in a release. The result has the same limits as any
+ * other expression.
  */
 function checkWrittenOut(json: Json, text: string, { values = NO_VALUES, report, project }: Context): void {
   const { resolved } = getFormulas(project);
@@ -84,7 +85,7 @@ export function checkExpressionAt(
   return type;
 }
 
-/** What is wrong with an expression (without its `=`) by itself, such as while it is typed. */
+/** Returns the faults of an expression (without its `=`) on its own, for example while it is typed. */
 export function faultsIn(source: string, names: Names, wanted: Type): readonly Fault[] {
   const { type, faults } = checkExpression(source, names, wanted.kind === 'bool');
   const result = faults.length > 0 ? undefined : resultFault(type, wanted);
@@ -119,7 +120,7 @@ export function checkCondition(json: Json | undefined, context: Context): void {
   checkExpressionAt(json, BOOL, context, 'condition');
 }
 
-/** The context, narrowed by what a condition proves if it is true (or false). */
+/** Returns the context narrowed by what a condition proves if it is true, or false. */
 export function narrowContext(context: Context, condition: Json | undefined, holds: boolean): Context {
   const names = namesWhere(condition?.text, context.names, holds);
   return names === context.names ? context : { ...context, names };
@@ -151,7 +152,7 @@ function memberType(wanted: Type, name: string): Type {
   return field === undefined ? ANY : argumentType(field);
 }
 
-/** Optional fields accept unknown values. */
+/** Returns the type that an argument must have. Optional fields accept unknown values. */
 function argumentType(field: Field): Type {
   return field.optional ? withAbsentPath(field.type, 'left out') : field.type;
 }
@@ -176,7 +177,7 @@ function isConstantOfType(json: Json, wanted: Type): boolean {
 
 export interface Parameters {
   readonly fields: ReadonlyMap<string, Field>;
-  /** Describes what declares the parameters. */
+  /** A description of the declaration with the parameters. */
   readonly owner: string;
   /** Rules accept unknown operands. */
   readonly acceptsUnknown?: true;

@@ -14,7 +14,7 @@ const SET_BY_RELEASE = ['start_url', 'scope', 'id', 'background_color', 'theme_c
 type Judge = (json: Json, report: Report) => void;
 type Keys = Readonly<Record<string, Judge>>;
 
-/** @returns a judge of texts that match */
+/** @returns a validator for text that matches the pattern */
 function textLike(pattern: RegExp, expected: string): Judge {
   return (json, report) => {
     if (json.text === undefined || !pattern.test(json.text)) refuse(json, expected, report);
@@ -26,10 +26,13 @@ function refuse(json: Json, expected: string, report: Report): void {
 }
 
 const TEXT = textLike(/^\P{Cc}{1,300}$/u, 'text of one line');
-/** A path below the host, whatever browsers make of backslashes and of what they skip. */
+/**
+ * A path on the same host. Backslashes, which browsers read as slashes, and characters that browsers skip are not
+ * allowed.
+ */
 const OWN_ADDRESS = textLike(/^\/(?![/\\])[\w\-./?=&#%~]*$/, 'an address on this site that begins with /');
 const ICON: Keys = {
-  // whether the file exists is checked beside
+  // whether the file exists is checked separately
   src: textLike(/^[\w-][\w.-]*$/, 'the name of a file in the same folder'),
   sizes: textLike(/^(?:any|\d+x\d+(?: \d+x\d+)*)$/, 'sizes such as "192x192"'),
   type: textLike(/^image\/[\w.+-]+$/, 'a type such as "image/png"'),
@@ -42,7 +45,9 @@ const SHORTCUT: Keys = {
   url: OWN_ADDRESS,
 };
 
-/** All that a web app manifest of a brand may say. Anything else would let it act for other apps, or hand them data. */
+/**
+ * All keys that a brand's web app manifest may have. Any other could let it act for other apps, or pass data to them.
+ */
 const KEYS: Keys = {
   name: TEXT,
   short_name: TEXT,

@@ -13,9 +13,9 @@ import type { Report } from '../report.ts';
 export interface WireCheck {
   readonly project: Project;
   readonly report: Report;
-  /** How the back end writes times; local by default. */
+  /** How the back end writes times. The default is local time. */
   readonly dates?: string | undefined;
-  /** The code of problems; that of fixtures by default. */
+  /** The code of the problems. The default is the code for fixtures. */
   readonly code?: Code;
 }
 
@@ -81,7 +81,7 @@ export function checkWire(json: Json, declared: Json | undefined, check: WireChe
   else checkLeaf(json, schema, kind, check);
 }
 
-/** A resolved type on the wire, apart from null. */
+/** Returns the JSON type of a resolved type on the wire, ignoring null. */
 export const wireKind = (type: Json | undefined): string =>
   (type && kindsIn(type).find((kind) => kind !== 'null')) ?? '';
 

@@ -32,7 +32,10 @@ const SETS = { digit: DIGITS, word: WORD, space: SPACE };
 
 type Single = AST.Character | AST.CharacterSet | AST.CharacterClass | AST.CharacterClassRange;
 
-/** The characters that an element matches. Undefined for Unicode properties, whose tables differ between browsers. */
+/**
+ * Returns the characters that an element matches, or undefined for Unicode properties, whose tables differ between
+ * browsers.
+ */
 export function findChars(element: Single): Chars | undefined {
   switch (element.type) {
     case 'Character':
@@ -79,7 +82,7 @@ function invertRanges(chars: Chars): Chars {
   return result;
 }
 
-/** A character that two or more of the sets share, if any. */
+/** Returns a character that at least two of the sets share, if any. */
 export function findShared(sets: readonly Chars[]): string | undefined {
   let last = -1;
   for (const [from, to] of sets.flat().toSorted((a, b) => a[0] - b[0])) {

@@ -3,7 +3,7 @@ import { type Chars, findChars, findShared } from './chars.ts';
 
 const MOST_POSITIONS = 400;
 
-/** Why a pattern may be slow, and how to fix it. */
+/** Why a pattern may be slow, and the fix. */
 export interface PatternSlowness {
   readonly reason: string;
   readonly fix: string;

@@ -2,15 +2,15 @@ import { type AST, RegExpParser, RegExpSyntaxError } from '@eslint-community/reg
 import type { Code } from '../../../language/diagnostics/codes.ts';
 import { findSlowness } from './linear.ts';
 
-/** Ajv compiles patterns with this flag for the browser, so the check does too. */
+/** The flag for compiling patterns. Ajv uses it in the browser, so the check does too. */
 export const FLAG = 'u';
 const LONGEST = 1000;
-/** Limited because the parser and the proof recurse into groups. */
+/** The maximum nesting depth of groups, because the parser and the proof recurse into them. */
 const DEEPEST = 50;
 
 const compiled = new Map<string, RegExp>();
 
-/** An invalid pattern is reported where it is declared; here it accepts any text. */
+/** Compiles a pattern. An invalid one accepts any text, because it is reported where it is declared. */
 export function compilePattern(source = ''): RegExp {
   const known = compiled.get(source);
   if (known !== undefined) return known;
@@ -28,7 +28,7 @@ export interface PatternProblem {
   readonly at?: number;
 }
 
-/** The problem with a pattern that is invalid, too large or possibly slow. */
+/** Returns the problem with a pattern that is invalid, too large or possibly slow. */
 export function findPatternProblem(source: string): PatternProblem | undefined {
   const limit = limitProblem(source);
   if (limit !== undefined) return limit;

@@ -125,7 +125,7 @@ describe('a surrounding guard', () => {
     expect(faults.length === 0).toBe(isPresent);
   });
 
-  // a condition that is unknown does not hold
+  // an unknown condition does not count as true
   it.each([
     ['=wallet.fee > 1', 'wallet.fee * 2', true],
     ['=abs(wallet.fee) > 1', 'wallet.fee * 2', true],

@@ -22,7 +22,7 @@ import {
   withAbsentPath,
 } from './types.ts';
 
-/** The part of the expression checker that is used for calls. */
+/** The part of the expression checker needed to check calls. */
 interface ExpressionChecker {
   readonly source: string;
   getType(node: ASTNode, names: Names): Type;

@@ -52,7 +52,7 @@ function limitType(faults: Faults, node: ASTNode & { op: '.' | '.?' }, names: Na
   return faults.fault(node, 'expression/limit', message, suggestFix(read.name, known));
 }
 
-/** Reports `limits` where a number is expected. */
+/** Reports `limits` used as a value. */
 function reportLimitsAsValue(faults: Faults, node: ASTNode, names: Names): Type {
   const message = `"${LIMITS}" is not a value. The rule files with limits are ${joinNames(names.limits?.files() ?? [])}.`;
   return faults.fault(node, 'expression/limit', message, `Write ${LIMITS}.<rule file>.<name>.`);
@@ -65,13 +65,13 @@ export interface Fault {
   end: number;
   message: string;
   fix: string;
-  /** The text to put in place of the range, if that mends it. */
+  /** The text that replaces the range to fix the problem. */
   replacement?: string;
 }
 
 /**
- * The type of an expression (without its `=`) and its problems. A condition may read absent values. Its result is then
- * unknown, which differs from false.
+ * Returns the type of an expression (without its `=`) and its problems. A condition may read absent values; its result
+ * is then unknown, which differs from false.
  */
 export function checkExpression(
   source: string,
@@ -158,7 +158,10 @@ export class Checker {
     return checkBinary(this, node, type, other);
   }
 
-  /** The type of an operand, which must be present, because an absent one would silently make the result unknown. */
+  /**
+   * Returns the type of an operand, which must be present, because an absent one would silently make the result
+   * unknown.
+   */
   operand(node: ASTNode, names: Names): Type {
     const type = this.getType(node, names);
     if (type.absentPath === undefined || type.kind === 'null' || this.isCondition) return type;
@@ -171,7 +174,7 @@ export class Checker {
     return withoutAbsentPath(type);
   }
 
-  /** The type of an item in a list or a map. Items cannot be optionals. */
+  /** Returns the type of an item in a list or a map. Items cannot be optionals. */
   part(node: ASTNode, names: Names, of: string): Type {
     const type = this.getType(node, names);
     if (type.kind !== 'optional') return type;

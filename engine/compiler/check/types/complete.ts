@@ -8,13 +8,16 @@ import { DECIMAL, type Type, typeName, ANY } from './types.ts';
 import { Checker } from './check-expression.ts';
 import { findNode } from './parse-once.ts';
 
-/** What is known at a node: the names in scope and, for a field or a method, the type of what has it. */
+/** The names in scope at a node and, for a field or a method, the type of its owner. */
 interface Surroundings {
   readonly names: Names;
   readonly owner?: Type;
 }
 
-/** The surroundings of a node in an expression. Undefined if there is no such node, or if the text is no expression. */
+/**
+ * Finds the surroundings of a node in an expression. Undefined if there is no such node, or if the text is not an
+ * expression.
+ */
 function findSurroundings(
   source: string,
   names: Names,
@@ -50,28 +53,28 @@ function findOwner(node: ASTNode): ASTNode | undefined {
   return node.op === 'rcall' ? node.args[1] : undefined;
 }
 
-/** A word that can stand at a place in an expression. */
+/** A word that fits at a place in an expression. */
 export interface Completion {
   readonly word: string;
   readonly kind: 'name' | 'field' | 'function' | 'method' | 'state' | 'limit';
-  /** The name of its type; of a function, how it is called. */
+  /** The name of the word's type, or the signature of a function. */
   readonly type: string;
-  /** Whether it may be absent or null. */
+  /** Whether the value may be absent or null. */
   readonly isOptional: boolean;
 }
 
 export interface Completions {
-  /** Where the word that is being typed begins. */
+  /** The offset where the word being typed begins. */
   readonly from: number;
   readonly words: readonly Completion[];
 }
 
-/** Stands for the word that is being typed. */
+/** A placeholder for the word being typed. */
 const CURSOR = 'cursor__';
 
 /**
- * The words that can stand at an offset of an unfinished expression (without its `=`).
- * @param names what is in scope there
+ * Lists the words that fit at an offset of an unfinished expression (without its `=`).
+ * @param names the names in scope at the expression
  */
 export function completionsAt(source: string, offset: number, names: Names): Completions {
   const from = offset - (/\w*$/.exec(source.slice(0, offset))?.[0].length ?? 0);
@@ -98,7 +101,7 @@ const withoutTexts = (source: string): string => source.replace(/"(?:[^"\\]|\\.)
 
 const isInText = (before: string): boolean => /["']/.test(withoutTexts(before).replaceAll('""', ''));
 
-/** What closes the brackets and choices that are open at the end of a text. */
+/** Returns the text that closes the brackets and conditionals still open at the end of a text. */
 function getClosing(before: string): string {
   const open: string[] = [];
   const text = withoutTexts(before);
@@ -114,7 +117,7 @@ function getClosing(before: string): string {
 const CLOSING = { '(': ')', '[': ']', '{': '}' } as const;
 const OTHERWISE = ': null';
 
-/** After `states.`, `states.loan.`, `limits.` and `limits.spot.`; undefined elsewhere. */
+/** Lists the words after `states.`, `states.loan.`, `limits.` and `limits.spot.`; undefined elsewhere. */
 function constantsAfter(before: string, names: Names): readonly Completion[] | undefined {
   const [, root, group] = new RegExp(`(?<![\\w.])(${STATES}|${LIMITS})\\.(?:(\\w+)\\.)?$`).exec(before) ?? [];
   const { stateSets, limits } = names;
@@ -133,7 +136,7 @@ function constantsAfter(before: string, names: Names): readonly Completion[] | u
   return limits.names(group).map((name) => item(name, typeName(DECIMAL)));
 }
 
-/** The names in scope, innermost first, and the functions. */
+/** Lists the names in scope, innermost first, and the functions. */
 function wordsIn(names: Names): readonly Completion[] {
   const values = [...new Set(names.all())].flatMap((word): Completion[] => {
     const type = names.get(word);
@@ -150,7 +153,7 @@ function wordsIn(names: Names): readonly Completion[] {
   return [...values, ...constants, ...formulas, ...functions, callable('has', 'function', 'has(name)')];
 }
 
-/** The fields and methods of a value. */
+/** Lists the fields and methods of a value. */
 function listWords(owner: Type | undefined): readonly Completion[] {
   switch (owner?.kind) {
     case 'object':

@@ -19,7 +19,7 @@ type Make = (schema: Schema, grammar: Grammar) => Type;
 /** The type of an event payload or a bound state. */
 export const contractType: Make = memoize((schema, grammar) => getType(schema, grammar, contractType));
 
-/** The type of a prop. Props that accept unknown values are marked as `unsure`. */
+/** The type of a prop. A prop that accepts unknown values gets an absent path. */
 export const propType: Make = memoize((schema, grammar) => {
   const type = getType(schema, grammar, propType);
   const format = own(schema, 'format');
@@ -31,7 +31,7 @@ function memoize(make: Make): Make {
   return (schema, grammar) => {
     const known = made.get(schema);
     if (known !== undefined) return known;
-    // stops at a definition that contains itself, which is reported
+    // stops at a definition that contains itself, which is reported elsewhere
     made.set(schema, ANY);
     const type = make(schema, grammar);
     made.set(schema, type);

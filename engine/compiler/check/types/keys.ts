@@ -2,8 +2,8 @@ import type { ASTNode } from '../../../language/expression/parse.ts';
 import { getChildren } from '../../../language/expression/paths.ts';
 
 /**
- * A node's canonical text: `a.b`, `a["b"]` and `a.?b` have the same key. Guards prove keys, and each read looks up its
- * own.
+ * Returns a node's canonical text: `a.b`, `a["b"]` and `a.?b` have the same key. A guard proves keys present, and each
+ * read looks up its own key.
  */
 export function getKey(node: ASTNode): string {
   switch (node.op) {
@@ -55,7 +55,7 @@ export function keysTo(node: ASTNode): readonly string[] {
 
 const PLAIN = /^\w+(?:\.\w+|\[[\w.]+\])*$/;
 
-/** How problem texts show a node: as a plain path if possible, or else as its source. */
+/** Returns a node's text for problem texts: a plain path if possible, or else its source. */
 export function displayName(node: ASTNode): string {
   const key = getKey(node);
   return PLAIN.test(key) ? key : node.input.slice(node.start, node.end);

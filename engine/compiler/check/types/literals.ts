@@ -19,7 +19,7 @@ export function wholeNumber(node: ASTNode): number | undefined {
   return count !== undefined && count >= 0 ? count : undefined;
 }
 
-/** A requirement for a constant. Any other value would fail at every evaluation. */
+/** A requirement for a constant argument. An invalid constant would fail at every evaluation. */
 export interface ConstantConstraint {
   readonly expected: string;
   readonly fix: string;
@@ -69,7 +69,6 @@ export function checkConstant(faults: Faults, node: ASTNode, demand: ConstantCon
   return false;
 }
 
-/** The type of a constant. */
 export function literalType(node: ASTNode): Type {
   const value = node.args;
   if (value === null) return withAbsentPath(NULL, 'null');

@@ -24,7 +24,7 @@ interface Place {
   readonly end: number;
 }
 
-/** The part of the expression checker that is used for field and element access. */
+/** The part of the expression checker needed to check field and element access. */
 interface ExpressionChecker {
   getType(node: ASTNode, names: Names): Type;
   operand(node: ASTNode, names: Names): Type;
@@ -45,8 +45,8 @@ export function fieldType(checker: ExpressionChecker, node: ASTNode & { op: '.' 
 }
 
 /**
- * The type of a field or element access: an optional after a question mark, otherwise the member's type, which may be
- * absent unless guarded.
+ * Returns the type of a field or element access: an optional with a question mark, and otherwise the member's type,
+ * which may be absent unless guarded.
  */
 function accessType(node: Reading, names: Names, owner: Type, found: Member | undefined): Type {
   if (found === undefined) return ANY;
@@ -151,7 +151,7 @@ function indexedMember(checker: ExpressionChecker, list: ListType, key: ASTNode)
   return { type: list.of, optional: index === undefined || index >= (list.minLength ?? 0) };
 }
 
-/** The type of {"a": 1, "b": 2}[name]. */
+/** Returns the member type for a computed key, such as `{"a": 1, "b": 2}[name]`. */
 function chosenMember(checker: ExpressionChecker, type: ObjectType, keyType: Type, key: ASTNode): Member | undefined {
   const values = keyType.kind === 'string' ? keyType.values : undefined;
   const members = (values ?? [...type.fields.keys()]).map((value) => member(checker, type, value, key));
@@ -171,7 +171,9 @@ function chosenMember(checker: ExpressionChecker, type: ObjectType, keyType: Typ
   return undefined;
 }
 
-/** `.?` handles an absent member, but not an absent owner. */
+/**
+ * Returns the optional type of an access with a question mark, which handles an absent member but not an absent owner.
+ */
 function getOptional(of: Type, owner: Type, node: ASTNode): Type {
   const type: Type = { kind: 'optional', of: withoutAbsentPath(of), path: node.input.slice(node.start, node.end) };
   return owner.absentPath === undefined ? type : withAbsentPath(type, owner.absentPath);

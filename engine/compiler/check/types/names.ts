@@ -2,7 +2,7 @@ import type { Limits } from '../../../language/expression/limits.ts';
 import type { StateSets } from '../../../language/expression/states.ts';
 import type { Type } from './types.ts';
 
-/** The names that a key reads. May include extra words, which only weakens a guard. */
+/** Lists the names that a key reads. It may include extra words, which only weakens a guard. */
 const listRoots = (key: string): readonly string[] => key.match(/(?<![\w.])[A-Za-z_]\w*/g) ?? [];
 
 /** The key that covers every read of a name. */
@@ -19,9 +19,9 @@ export interface Derived {
   readonly sources: ReadonlySet<string>;
 }
 
-/** What expressions can call as `name(…)`. */
+/** A function that expressions can call as `name(…)`. */
 export interface Callable {
-  /** The signature as problem texts show it. */
+  /** The signature shown in problem texts. */
   readonly shape: string;
   /** The result type for these argument types, or undefined if they do not match. */
   readonly result: (args: readonly Type[]) => Type | undefined;
@@ -29,26 +29,26 @@ export interface Callable {
 
 /** The state sets that expressions can read as `states.<set>.<name>`. */
 export interface StateNames extends StateSets {
-  /** The names of all sets. */
+  /** Returns the names of all sets. */
   readonly names: () => readonly string[];
 }
 
 /** The limits that expressions can read as `limits.<rule file>.<name>`. */
 export interface LimitNames extends Limits {
-  /** The names of all rule files with limits. */
+  /** Returns the names of all rule files with limits. */
   readonly files: () => readonly string[];
-  /** The names of a file's limits. */
+  /** Returns the names of a file's limits. */
   readonly names: (file: string) => readonly string[];
 }
 
-/** The names in scope with their types, innermost first, and the keys that are proven present. */
+/** The names in scope with their types, innermost first, and the keys proven present. */
 export class Names {
   constructor(
     readonly types: ReadonlyMap<string, Type>,
     readonly outer?: Names,
     readonly present: ReadonlySet<string> = new Set(),
     readonly derived: ReadonlyMap<string, Derived> = new Map(),
-    /** Set if this scope only narrows types. Its names then refer to the same values as outside. */
+    /** Whether this scope only narrows types, so that its names refer to the same values as outside. */
     readonly isNarrower = false,
     /** Formulas that expressions can call. */
     readonly functions: ReadonlyMap<string, Callable> = new Map(),
@@ -77,13 +77,13 @@ export class Names {
     return [...this.functions.keys(), ...(this.outer?.functionNames() ?? [])];
   }
 
-  /** The same functions and state sets without any names and limits. */
+  /** Returns the same functions and state sets, without names and limits. */
   functionsOnly(): Names {
     const outer = this.outer?.functionsOnly();
     return new Names(new Map(), outer, undefined, undefined, false, this.functions, this.ownStates);
   }
 
-  /** The data derived from a source. */
+  /** Lists the data derived from a source. */
   derivedFrom(source: string): readonly string[] {
     const own = [...this.derived].flatMap(([name, { sources }]) => (sources.has(source) ? [name] : []));
     return [...own, ...(this.outer?.derivedFrom(source) ?? [])];
@@ -132,7 +132,7 @@ export class Names {
     return new Names(new Map([[name, type]]), this);
   }
 
-  /** The same value with a narrower type. */
+  /** Returns a scope that gives the same value a narrower type. */
   narrow(name: string, type: Type): Names {
     return new Names(new Map([[name, type]]), this, undefined, undefined, true);
   }

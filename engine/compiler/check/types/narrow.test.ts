@@ -4,7 +4,7 @@ import { namesWhere } from './narrow.ts';
 import { names } from './sample-names.ts';
 import { typeName } from './types.ts';
 
-/** What `app.period`, which is "time", "1min" or "5min", can be after a condition. */
+/** Returns the possible values of `app.period`, which is "time", "1min" or "5min", after a condition. */
 const periodAfter = (condition: string, holds: boolean): string =>
   typeName(checkExpression('app.period', namesWhere(`=${condition}`, names, holds)).type);
 

@@ -19,7 +19,7 @@ export function namesWhere(condition: string | undefined, names: Names, holds: b
   }
 }
 
-/** Narrows names by the outcome of a condition: which texts are possible, and which values are present. */
+/** Narrows names by the outcome of a condition: the possible texts, and the values that are present. */
 export function narrowNames(names: Names, condition: ASTNode, holds: boolean): Names {
   return narrowTexts(names, condition, holds).withPresent(keysProvenBy(names, condition, holds));
 }
@@ -38,7 +38,10 @@ function narrowTexts(names: Names, condition: ASTNode, holds: boolean): Names {
   }
 }
 
-/** After `app.kind == 'line' ?`, the kind is 'line'. After the `:`, it is one of the other texts. */
+/**
+ * Narrows a text that is compared with a literal. After `app.kind == 'line' ?`, the kind is 'line'; after the `:`, it
+ * is one of the other texts.
+ */
 function narrowText(names: Names, condition: ASTNode, holds: boolean): Names {
   if (condition.op !== '==' && condition.op !== '!=') return names;
   const [subject, literal] = condition.args;
@@ -58,7 +61,7 @@ function getPath(node: ASTNode): readonly string[] {
   return path.length === 0 ? [] : [...path, node.args[1]];
 }
 
-/** The fields that an object has in one of its variants. */
+/** Lists the fields that one variant of an object requires. */
 const requiredIn = (
   { fields, variants = [] }: ObjectType,
   by: string,
@@ -87,8 +90,8 @@ function withoutTexts(type: Type, [field, ...rest]: readonly string[], text: str
 }
 
 /**
- * The keys that a condition's outcome proves present. If either side may have decided it, only the keys that both sides
- * prove.
+ * Lists the keys that a condition's outcome proves present. If either side may have decided the outcome, only keys that
+ * both sides prove count.
  */
 function keysProvenBy(names: Names, condition: ASTNode, holds: boolean): readonly string[] {
   switch (condition.op) {
@@ -126,13 +129,19 @@ function keysProvenByTest(names: Names, condition: ASTNode, holds: boolean): rea
 
 const STANDING = /^status\.(\w+)\.(?:loading|failed)$/;
 
-/** While data is loading or has failed, the data and everything derived from it do not count as absent. */
+/**
+ * Lists the keys of data that is loading or has failed, and of everything derived from it, because they do not count as
+ * absent.
+ */
 function pendingKeys(names: Names, condition: ASTNode): readonly string[] {
   const source = STANDING.exec(getKey(condition))?.[1];
   return source === undefined ? [] : [source, ...names.derivedFrom(source)].map(getAnyRead);
 }
 
-/** If `rows.exists(r, …)` is true, `rows` and `rows.filter(r, …)` have at least one element. */
+/**
+ * Lists the keys proven present by a method. If `rows.exists(r, …)` is true, `rows` and `rows.filter(r, …)` have at
+ * least one element.
+ */
 function keysFoundBy(condition: ASTNode & { op: 'rcall' }): readonly string[] {
   const [name, receiver, args] = condition.args;
   if (name === 'hasValue') return keysTo(receiver);
@@ -141,7 +150,7 @@ function keysFoundBy(condition: ASTNode & { op: 'rcall' }): readonly string[] {
   return [indexKey(list, 0), indexKey(methodKey(list, 'filter', args), 0)];
 }
 
-/** The elements of `rows` that a comparison with `size(rows)` proves present. */
+/** Lists the elements of `rows` that a comparison with `size(rows)` proves present. */
 function elementsAfter(condition: ASTNode, holds: boolean): readonly string[] {
   if (!isComparison(condition)) return [];
   const op = holds ? condition.op : OPPOSITE[condition.op];
@@ -173,13 +182,13 @@ function elementsIn(size: ASTNode, op: string, than: ASTNode): readonly string[]
   return Array.from({ length: Math.min(least, MOST_ELEMENTS) }, (_, index) => indexKey(getKey(list), index));
 }
 
-/** The `rows` in `size(rows)` and `rows.size()`. */
+/** Returns the `rows` in `size(rows)` and `rows.size()`. */
 function listMeasuredBy(node: ASTNode): ASTNode | undefined {
   if (node.op === 'call') return node.args[0] === 'size' ? node.args[1][0] : undefined;
   return node.op === 'rcall' && node.args[0] === 'size' ? node.args[1] : undefined;
 }
 
-/** Keys that must be present for a node to have a value. */
+/** Lists the keys that must be present for a node to have a value. */
 function keysReadBy(node: ASTNode): readonly string[] {
   switch (node.op) {
     case 'id':

@@ -1,6 +1,6 @@
 import { type ASTNode, parseExpression } from '../../../language/expression/parse.ts';
 
-// Most expressions are shared by several brands and uses.
+// Trees are cached, because several brands and uses share most expressions.
 const trees = new Map<string, ASTNode>();
 const MOST_TREES = 50_000;
 

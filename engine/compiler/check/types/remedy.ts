@@ -37,7 +37,7 @@ export function suggestDefault(type: Type & { kind: 'optional' }): string {
   return `Add a default: ${type.path}.orValue(${DEFAULTS[type.of.kind] ?? '…'}).`;
 }
 
-/** Names and fields use has(); elements use the list's size or the map's keys. */
+/** Returns the guard for a path. Names and fields use has(); elements use the list's size or the map's keys. */
 function getGuard(path: string): string {
   const [, owner = '', key = ''] = /^(.*)\[([^[\]]+)\]$/.exec(path) ?? [];
   if (owner === '') return `has(${path}) && …`;

@@ -99,7 +99,7 @@ export const functionSignatures: ReadonlyMap<string, Signature> = new Map([
   ['eip55', fixedSignature('eip55(string)', [STRING], BOOL)],
 ]);
 
-/** The receiver is the first argument. */
+/** The methods by name. The receiver counts as the first argument. */
 export const methodSignatures: ReadonlyMap<string, Signature> = new Map([
   ['contains', fixedSignature('string.contains(string)', [STRING, STRING], BOOL)],
   ['startsWith', fixedSignature('string.startsWith(string)', [STRING, STRING], BOOL)],

@@ -39,14 +39,14 @@ export const stateSetType = ({ id, type }: StateSet): Type =>
 function reportUnknownSet(faults: Faults, node: ASTNode & { op: '.' | '.?' }, name: string, sets: StateNames): Type {
   const [owner] = node.args;
   const known = sets.names();
-  // the problem of a set that cannot be read is in its file
+  // an unreadable set is reported in its own file
   if (known.includes(name)) return ANY;
   const place = { start: owner.op === '.' ? owner.pos : owner.start, end: owner.end };
   const message = `Unknown state set "${name}". The state sets are ${joinNames(known)}.`;
   return faults.fault(place, 'expression/state', message, suggestFix(name, known));
 }
 
-/** Reports `states.loan` where a state of the set is expected. */
+/** Reports `states.loan` used as a value. */
 function reportSetAsValue(faults: Faults, node: ASTNode & { op: '.' | '.?' }, names: Names): Type | undefined {
   const [root, name] = node.args;
   if (root.op !== 'id' || root.args !== STATES) return undefined;
@@ -56,7 +56,7 @@ function reportSetAsValue(faults: Faults, node: ASTNode & { op: '.' | '.?' }, na
   return faults.fault(node, 'expression/state', message, `Write ${STATES}.${name}.<name>.`);
 }
 
-/** Reports `states` where a state of a set is expected. */
+/** Reports `states` used as a value. */
 export function reportStatesAsValue(faults: Faults, node: Place, names: Names): Type {
   const message = `"${STATES}" is not a value. The state sets are ${joinNames(names.stateSets?.names() ?? [])}.`;
   return faults.fault(node, 'expression/state', message, `Write ${STATES}.<set>.<name>.`);
@@ -68,8 +68,8 @@ interface Operand {
 }
 
 /**
- * Checks two values that are compared or that can take each other's place. If one is a code in a state set, the other
- * must belong to the same set, and must not be a literal.
+ * Checks two values that are compared or unified. If one is a code of a state set, the other must belong to the same
+ * set and must not be a literal.
  * @returns whether there is a problem
  */
 export function hasStateProblem(faults: Faults, left: Operand, right: Operand, names: Names): boolean {
@@ -92,7 +92,7 @@ interface Literal {
   readonly code: string;
 }
 
-/** The literals that a value can be, such as both arms of a conditional or all items of a list. */
+/** Lists the literals that a value can be, such as both branches of a conditional or all items of a list. */
 function literalsIn(node: ASTNode): readonly Literal[] {
   if (node.op === '?:') return node.args.slice(1).flatMap(literalsIn);
   if (node.op === 'list') return node.args.flatMap(literalsIn);
@@ -117,7 +117,7 @@ function reportLiteral(faults: Faults, { node, code }: Literal, { id, codes }: S
   faults.fault(node, 'expression/state-name', message, `Write ${replacement}.`, replacement);
 }
 
-/** The text that a node always has: a quoted string, or a state whose code is text. */
+/** Returns the constant text of a node: a quoted string, or a state whose code is text. */
 export function literalText(node: ASTNode, names: Names): string | undefined {
   if (node.op === 'value') return typeof node.args === 'string' ? node.args : undefined;
   const read = stateRead(node);

@@ -2,30 +2,30 @@ import { stateSetName, STATES } from '../../../language/expression/states.ts';
 import type { Names } from './names.ts';
 import type { Type } from './types.ts';
 
-/** Something that a condition can compare. */
+/** A value that a condition can compare. */
 export interface Subject {
   /** A name or one of its fields, such as `session.active`. */
   readonly path: string;
   readonly kind: 'bool' | 'decimal' | 'string';
-  /** Whether it may be absent or null. */
+  /** Whether the value may be absent or null. */
   readonly isOptional: boolean;
-  /** All that it can be, as expressions; absent if it can be anything of its kind. */
+  /** All possible values, as expressions. Undefined if the value can be anything of its kind. */
   readonly values?: readonly string[];
-  /** The id of the state set of its values. */
+  /** The id of the state set that the values belong to. */
   readonly states?: string;
 }
 
-/** Fields of fields of a name. */
+/** The maximum number of names in a path. */
 const DEEPEST = 3;
 
-/** The names in scope, and their fields, that have one value each. */
+/** Lists the scalar names in scope, and the scalar fields of objects. */
 export const subjectsIn = (names: Names): readonly Subject[] =>
   fieldsIn(names).filter(({ path }) => !path.includes(ROW));
 
-/** Stands for each row of a list, as in `seats[].row`. */
+/** Marks the rows of a list in a path, as in `seats[].row`. */
 const ROW = '[]';
 
-/** The same, with the fields that the rows of lists have. */
+/** Lists the same subjects, and the fields of list rows. */
 export const fieldsIn = (names: Names): readonly Subject[] =>
   [...new Set(names.all())].flatMap((name) => {
     const type = names.get(name);

@@ -1,12 +1,12 @@
 import { getOwn } from '../../../language/expression/index.ts';
 
-/** What is wrong with an expression that CEL cannot parse, for the mistakes that people make most. */
+/** An explanation of a common mistake in an expression that CEL cannot parse. */
 export interface SyntaxHint {
   readonly start: number;
   readonly end: number;
   readonly message: string;
   readonly fix: string;
-  /** The text to put in place of the range, if that mends it. */
+  /** The text that replaces the range to fix the mistake. */
   readonly replacement?: string;
 }
 
@@ -17,7 +17,7 @@ interface Mistake {
 
 const OPERATORS: Readonly<Record<string, string>> = { and: '&&', or: '||', not: '!' };
 
-/** In order of precedence. Each pattern is tried outside quoted strings. */
+/** The mistakes in order of precedence. Each pattern is tried only outside quoted strings. */
 const MISTAKES: readonly Mistake[] = [
   {
     pattern: /[‘’“”]/u,
@@ -58,9 +58,9 @@ const MISTAKES: readonly Mistake[] = [
 
 const QUOTED = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/gu;
 
-/** @returns undefined if the expression has none of the common mistakes */
+/** Finds a common mistake in an expression. @returns undefined if there is none */
 export function findSyntaxHint(source: string): SyntaxHint | undefined {
-  // strings may contain anything; blanks keep the positions
+  // strings may contain anything; spaces keep the offsets
   const bare = source.replace(QUOTED, (quoted) => ' '.repeat(quoted.length));
   for (const { pattern, explain } of MISTAKES) {
     const match = pattern.exec(bare);

@@ -10,7 +10,7 @@ export type Type = Shape & {
 
 type Shape =
   | { readonly kind: 'decimal' | 'bool' | 'timestamp' | 'date' | 'time' | 'opaque' | 'null' | 'any' }
-  /** `values`: every text that it can be. */
+  /** `values` lists every text that the value can be. */
   | { readonly kind: 'string'; readonly values?: readonly string[] }
   | ListType
   | { readonly kind: 'map'; readonly of: Type }
@@ -27,17 +27,17 @@ export interface ListType {
 
 export interface ObjectType {
   readonly kind: 'object';
-  /** What problem texts call the type. */
+  /** The type's name in problem texts. */
   readonly name: string;
   readonly fields: ReadonlyMap<string, Field>;
-  /** What is there if one of its fields has a certain text. */
+  /** The fields that are present if a discriminating field has a certain text. */
   readonly variants?: readonly Variant[];
-  /** Names that exist in other places only, each with what to do. */
+  /** Names that exist only in other places, each with the suggested fix. */
   readonly elsewhere?: ReadonlyMap<string, string>;
 }
 
 export interface Variant {
-  /** The field that tells the variants apart, and its text in this one. */
+  /** The discriminating field, and its text in this variant. */
   readonly by: string;
   readonly is: string;
   readonly required: readonly string[];
@@ -55,7 +55,7 @@ export const STRING: Type = { kind: 'string' };
 export const TIMESTAMP: Type = { kind: 'timestamp' };
 /** A day in the calendar. */
 export const DATE: Type = { kind: 'date' };
-/** Either a timestamp or a date, which can only be shown: an operator would mix days and moments. */
+/** Either a timestamp or a date. It can only be displayed, because an operator would mix days and moments. */
 export const TIME: Type = { kind: 'time' };
 export const OPAQUE: Type = { kind: 'opaque' };
 export const NULL: Type = { kind: 'null' };
@@ -112,7 +112,7 @@ export function typeName(type: Type): string {
   }
 }
 
-/** The type name with an article, unless it has one, as "the brand" has. */
+/** Returns the type name with an article, unless it already has one, such as "the brand". */
 export function typeNameWithArticle(type: Type): string {
   const name = typeName(type);
   if (/^(?:the|an?) /.test(name)) return name;
@@ -156,7 +156,7 @@ export function unifyTypes(left: Type, right: Type): Type | undefined {
   return path === undefined ? common : withAbsentPath(common, path);
 }
 
-/** Whether both types have the same state set. Null has none of its own. */
+/** Whether both types belong to the same state set. Null belongs to any. */
 const isOfOneSet = (left: Type, right: Type): boolean =>
   [left, right].some(({ kind }) => kind === 'null' || kind === 'any') || left.states === right.states;
 
@@ -176,14 +176,14 @@ function commonType(left: Type, right: Type): Type | undefined {
     const of = unifyTypes(left.of, right.of);
     return of === undefined ? undefined : toList(of, Math.min(left.minLength ?? 0, right.minLength ?? 0));
   }
-  // only an optional has orValue(), so the two never unify
+  // only an optional has orValue(), so an optional never unifies with a plain value
   if ((left.kind === 'optional') !== (right.kind === 'optional')) return undefined;
   if (isAssignable(left, right)) return right;
   if (isAssignable(right, left)) return left;
   return isAssignable(left, TIME) && isAssignable(right, TIME) ? TIME : undefined;
 }
 
-/** Whether a value can hold a timestamp where another value of the type holds a date. The two are never compared. */
+/** Whether values of the type can contain both timestamps and dates, which cannot be compared. */
 export function mixesTimes(type: Type, depth = 0): boolean {
   if (type.kind === 'list' || type.kind === 'map') return mixesTimes(type.of, depth);
   if (type.kind !== 'object' || depth > DEEPEST) return type.kind === 'time';
@@ -192,7 +192,9 @@ export function mixesTimes(type: Type, depth = 0): boolean {
 
 const DEEPEST = 6;
 
-/** The path in a value that may be absent although the expected type needs it, or undefined if there is none. */
+/**
+ * Returns the path in a value that may be absent although the expected type requires it, or undefined if there is none.
+ */
 export function findAbsentPath(from: Type, to: Type, depth = 0): string | undefined {
   if (to.absentPath !== undefined || depth > DEEPEST) return undefined;
   if (from.absentPath !== undefined) return from.absentPath;

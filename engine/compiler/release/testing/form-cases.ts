@@ -1,6 +1,6 @@
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Data for a flat form: valid data, and variants with one invalid value each. */
+/** Lists data for a flat form: valid data, and variants with one invalid value each. */
 export function listFormCases(schema: Schema): unknown[] {
   const fields = Object.entries((schema.properties ?? {}) as Readonly<Record<string, Schema>>);
   const right = Object.fromEntries(fields.map(([name, field]) => [name, fitting(field)]));

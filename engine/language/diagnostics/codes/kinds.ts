@@ -1,4 +1,4 @@
-/** What only one kind of declaration contains, such as an API, a rule, a form or a patch. */
+/** Codes for problems specific to one kind of declaration, such as an API, a rule, a form or a patch. */
 export const kindCodes = {
   'api/backend': [
     'No clear back end',

@@ -1,4 +1,4 @@
-/** The structure of a file, the names it refers to, and what it passes to them. */
+/** Codes for problems with a file's structure, its references, and the arguments passed to them. */
 export const structureCodes = {
   'syntax/json': [
     'Not JSON',

@@ -1,4 +1,4 @@
-/** What declarations do with values: expressions, data, messages, effects, and what nothing uses. */
+/** Codes for problems with values: expressions, data, messages and effects, and names that are never used. */
 export const usageCodes = {
   'expression/syntax': ['Invalid expression', 'The text after = is not valid CEL, or uses an unsupported feature.'],
   'expression/name': ['Unknown name', 'The expression reads a name that is not in scope.'],

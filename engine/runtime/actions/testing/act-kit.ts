@@ -9,7 +9,7 @@ import type { ActContext } from '../context.ts';
 
 export const expr = (source: string, to: To = 'value'): Template => ({ k: 'expr', source, to });
 export const text = (value: string): Template => ({ k: 'const', value });
-/** A call whose answer has a misspelt name. */
+/** A call whose response has a misspelt wire name. */
 export const call: Call = {
   method: 'POST',
   path: 'p',
@@ -22,7 +22,7 @@ export const call: Call = {
 };
 export const toast = (words: Template): Action => ({ do: 'toast', text: words, tone: 'success' });
 
-/** An app with one page, made of spies. */
+/** Mocks an app with one page. */
 export function setUp(values: Values = {}) {
   const ports = {
     app: {

@@ -66,7 +66,7 @@ export const source = (more: Partial<Extract<Source, { kind: 'call' }>> = {}): S
 });
 
 type Answer = unknown;
-/** The document of the page. */
+/** The page's `document`. */
 export let page: EventTarget & { visibilityState: string };
 let stops: (() => void)[];
 
@@ -94,7 +94,7 @@ interface Follower {
   stopped: boolean;
 }
 
-/** What the sources requested, and what they get. */
+/** Records the requests of the sources, and supplies their answers. */
 class Records {
   readonly asked: Values[] = [];
   readonly followed: Follower[] = [];

@@ -34,7 +34,7 @@ interface Exchange {
 
 const fine = (): Answer => ({ body: { type: 'ok', message: 'fine' } });
 
-/** What answers the requests of `clientWith`. */
+/** The server that answers the requests of `clientWith`. */
 export const exchange: Exchange = { asked: [], answer: fine };
 
 export function startExchange(): void {
@@ -49,7 +49,7 @@ const adapter: HttpAdapter = async (request) => {
   return { status: given.status ?? 200, body, headers: given.headers ?? {} };
 };
 
-/** A client of the exchange. */
+/** Creates a client of the exchange. */
 export function clientWith(more: Partial<ClientOptions> = {}) {
   const onSessionEnd = vi.fn();
   const client = createClient({

@@ -13,12 +13,12 @@ type Handle = (response: ServerResponse, url: string) => void;
 export interface HttpServer {
   readonly base: string;
   readonly received: Received[];
-  /** Answers the requests from now on. It is called once the whole request has arrived. */
+  /** The handler of all requests from now on. Called once a whole request has arrived. */
   handle: Handle;
   close(): Promise<void>;
 }
 
-/** A server that pages of every origin may call. */
+/** Starts a server that pages of any origin may call. */
 export async function startHttpServer(): Promise<HttpServer> {
   const received: Received[] = [];
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -53,7 +53,7 @@ export const answer =
 
 export const neverAnswer: Handle = () => undefined;
 
-/** Sends the head and a part of the body, and then cuts the connection. */
+/** Sends the headers and a part of the body, then breaks the connection. */
 export const breakOff: Handle = (response) => {
   response.writeHead(200, { 'Content-Length': '100' });
   response.write('{"type":', () => response.destroy());

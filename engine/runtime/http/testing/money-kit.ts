@@ -25,7 +25,7 @@ export const LOST = ['timeout', 'network', 'answer', 'unknown'] as const;
 const getFailure = (outcome: CallFailure['kind'], id: string): CallFailure =>
   new CallFailure(outcome, id, `it is ${outcome}`);
 
-/** One open page. Pages in the same tab share storage, as after a reload. */
+/** Opens a page. Pages in the same tab share storage, as after a reload. */
 export function openPage(outcomes: readonly Outcome[], first: Sender = { token: 't1', account: '7' }) {
   let sender = first;
   const keys: string[] = [];
@@ -74,7 +74,7 @@ export function openPage(outcomes: readonly Outcome[], first: Sender = { token: 
     },
   };
 }
-/** Fake clocks, and a tab without open requests. */
+/** Sets up fake clocks, and a tab without open requests. */
 export function openTab(): void {
   vi.useFakeTimers();
   sessionStorage.clear();

@@ -24,7 +24,7 @@ export class Line extends EventTarget {
   send(frame: string): void {
     this.sent.push(JSON.parse(frame) as Sent);
   }
-  /** As in browsers, the close event arrives later, and much later on a dead connection. */
+  /** The close event arrives later, as in browsers, and much later on a dead connection. */
   close(): void {
     this.closed = true;
     this.readyState = 2;
@@ -51,7 +51,7 @@ export class Line extends EventTarget {
   }
 }
 
-/** The document of the page. */
+/** The page's `document`. */
 export let page: EventTarget & { visibilityState: string };
 export let onState: ReturnType<typeof vi.fn<StreamOptions['onState']>>;
 export let streams: Streams;

@@ -62,7 +62,7 @@ export const services: Services = {
   zone: 'UTC',
 };
 
-/** Empties the device and logs everybody out. */
+/** Clears the device and logs the user out. */
 export function resetDevice(): void {
   kept.clear();
   user.id = '';

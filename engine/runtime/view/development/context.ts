@@ -16,5 +16,5 @@ export interface Inspection {
 /** Absent in production. In development, it never changes, so that switching the inspector on re-renders no node. */
 export const InspectContext = createContext<Inspection | undefined>(undefined);
 
-/** How many nodes are around this one. */
+/** The number of nodes around this one. */
 export const DepthContext = createContext(0);

@@ -1,10 +1,10 @@
 import { getBounds, textNodes } from './text-at.ts';
 
-/** What is written on the page, and what of it does not fit where it stands. */
+/** The texts on the page, and those that are cut off. */
 export interface Fit {
   /** The language of the page, as its HTML names it. */
   readonly lang: string;
-  /** Something is still loading. */
+  /** Whether something is still loading. */
   readonly busy: boolean;
   readonly texts: number;
   readonly cut: readonly string[];
@@ -23,7 +23,7 @@ export function measureFit(page: HTMLElement): Fit {
   };
 }
 
-/** Whether a text reaches over an edge where it is cut. What can be scrolled is not cut. */
+/** Whether a text extends beyond an edge that cuts it off. Scrollable content is not cut off. */
 function isCut(text: Text): boolean {
   const { left, right, bottom, width } = getBounds(text);
   if (width === 0) return false;
@@ -31,7 +31,7 @@ function isCut(text: Text): boolean {
     const { overflowX, webkitLineClamp } = getComputedStyle(each);
     if (overflowX === 'auto' || overflowX === 'scroll') return false;
     const edges = each.getBoundingClientRect();
-    // only for screen readers
+    // visible to screen readers only
     if (edges.width <= TOLERANCE) return false;
     const isOutside = right > edges.right + TOLERANCE || left < edges.left - TOLERANCE;
     if (isOutside && (overflowX === 'hidden' || overflowX === 'clip')) return true;

@@ -13,7 +13,10 @@ interface Props {
 /** The Studio's origin, if the app is served for it. */
 const STUDIO: unknown = import.meta.env['VITRINE_STUDIO'];
 
-/** Development: the problems in the declarations, and the inspector if it is enabled. In the Studio, it is the tool. */
+/**
+ * Development: shows the problems in the declarations, and the inspector if it is enabled. Inside the Studio, the
+ * Studio takes their place.
+ */
 export default function DevelopmentTools({ inspect, children }: Props) {
   if (typeof STUDIO === 'string' && window.parent !== window)
     return <StudioFrame studio={STUDIO}>{children}</StudioFrame>;

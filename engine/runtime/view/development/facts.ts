@@ -89,5 +89,5 @@ export function hiddenFacts(
   );
 }
 
-/** The location, such as `schemas/pages/assets/index.json:12:5`; empty if the release has no source locations. */
+/** The node's source location, such as `schemas/pages/assets/index.json:12:5`; empty if the release has none. */
 export const getPlace = (node: Node): string => node.at ?? '';

@@ -10,7 +10,7 @@ interface Panel {
   readonly onOpen?: (payload: { place: string }) => void;
 }
 
-/** What the inspector shows, and the functions that it got. */
+/** The content of the inspector's panel, with the functions passed to it. */
 let panel: Panel | undefined;
 const opened = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(new Response()));
 
@@ -88,7 +88,7 @@ async function dispatch(target: Element, event: Event): Promise<void> {
 }
 const point = (target: Element) => dispatch(target, new Event('pointermove', { bubbles: true }));
 
-/** jsdom has no layout. */
+/** Gives an element a box, because jsdom has no layout. */
 function place(element: Element, left: number, top: number, width: number, height: number): void {
   element.getClientRects = () => Object.assign([new DOMRect(left, top, width, height)], { item: () => null });
 }

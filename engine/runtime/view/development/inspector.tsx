@@ -19,7 +19,7 @@ export function Inspector({ children }: { children?: ReactNode }) {
     const press = ignoreComposing((event: KeyboardEvent) => {
       if (event.code === CHORD.key && event.altKey && event.shiftKey) setOn((now) => !now);
       if (!isOn || event.code !== 'Escape') return;
-      // leaves only the inspector, not a dialog on the page
+      // closes only the inspector, not a dialog on the page
       event.stopPropagation();
       setOn(false);
     });

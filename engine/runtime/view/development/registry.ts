@@ -15,7 +15,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The nodes on the page, and the element that each of them rendered. */
+/** The nodes on the page, and the elements that each of them rendered. */
 export class Registry implements Inspection {
   readonly #owners = new Set<Owner>();
   readonly #byElement = new WeakMap<Element, Owner>();
@@ -23,7 +23,7 @@ export class Registry implements Inspection {
   watch(fragment: FragmentInstance, latest: RefObject<Inspected>, depth: number): () => void {
     const owner = { fragment, latest, depth };
     this.#owners.add(owner);
-    // React passes every element that the fragment has now or gets later
+    // React reports every element that the fragment has now or gets later
     fragment.observeUsing({
       observe: (element: Element) => this.#claim(element, owner),
       unobserve: () => undefined,
@@ -32,7 +32,7 @@ export class Registry implements Inspection {
     return () => this.#owners.delete(owner);
   }
 
-  /** An element belongs to the innermost node, but React reports it to all nodes around it. */
+  /** Assigns an element to the innermost node around it, because React reports it to all nodes around it. */
   #claim(element: Element, owner: Owner): void {
     const known = this.#byElement.get(element);
     if (known !== undefined && this.#owners.has(known) && known.depth > owner.depth) return;

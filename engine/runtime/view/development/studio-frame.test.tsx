@@ -29,7 +29,7 @@ const card = { body: [{ id: 'inner', widget: 'text', props: { text: "='Inside'" 
 
 const open = () => openApp({ pages: { start }, files: { 'fragments/card.json': card }, tools: Frame });
 
-/** A message from the Studio, which is the window around the frame. */
+/** Sends a message from the Studio, which is the window around the frame. */
 const tell = (data: unknown, origin = STUDIO) =>
   act(async () => {
     const event = new MessageEvent('message', { data, origin });
@@ -52,7 +52,7 @@ describe('the app in the frame of the Studio', () => {
     await click('more');
     await click('card/inner');
 
-    // this release has no places, so the files are unknown
+    // this release has no source locations, so the files are unknown
     expect(reports('pick').map(({ node }) => node)).toEqual([
       { file: '', id: 'more' },
       { file: '', id: 'inner' },

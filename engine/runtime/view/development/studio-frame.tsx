@@ -10,12 +10,12 @@ import { isCommand, type Command, type NodeName, type Report } from './studio-me
 import { ignoreComposing } from '../../core/keys.ts';
 
 interface Props {
-  /** The Studio's origin. Messages from any other are ignored. */
+  /** The Studio's origin. Messages from any other origin are ignored. */
   readonly studio: string;
   readonly children?: ReactNode;
 }
 
-/** Development, in the Studio's frame: tells the Studio what stands where, and does what it asks. */
+/** Development, in the Studio's frame: reports to the Studio where each node is, and runs its commands. */
 export function StudioFrame({ studio, children }: Props) {
   const ports = usePorts();
   const [registry] = useState(() => new Registry());
@@ -26,16 +26,16 @@ export function StudioFrame({ studio, children }: Props) {
   return <InspectContext value={registry}>{children}</InspectContext>;
 }
 
-/** Presses that would reach the app. */
+/** Pointer and mouse events that are kept from the app. */
 const PRESSES = ['pointerdown', 'mousedown', 'click', 'dblclick', 'auxclick'] as const;
-/** Frames between two looks at the values. */
+/** The number of frames between two reads of the values. */
 const FRAMES = 20;
 /** Keys that the Studio handles while the frame has the focus. */
 const KEYS = /^(?:Escape|Delete|Backspace|Enter|Arrow\w+|F\d+|[a-z]|\/|\?)$/i;
 
 class Frame {
   readonly #stopped = new AbortController();
-  /** Presses go to the app. */
+  /** Whether presses go to the app. */
   #hand = false;
   #tracked: readonly NodeName[] = [];
   #boxes = '';
@@ -86,7 +86,7 @@ class Frame {
         this.#leave();
         return;
       case 'go':
-        // what is under the pointer goes away without the pointer
+        // the node under the pointer disappears although the pointer does not move
         this.#leave();
         location.hash = `#/pages/${command.route}`;
         return;
@@ -101,7 +101,7 @@ class Frame {
     }
   }
 
-  /** Measures in each frame, because nothing else tells that a box has moved. */
+  /** Measures in each frame, because there is no event for a box that has moved. */
   #track(nodes: readonly NodeName[]): void {
     cancelAnimationFrame(this.#next);
     this.#tracked = nodes;
@@ -116,7 +116,7 @@ class Frame {
     const text = JSON.stringify(boxes);
     if (text !== this.#boxes) this.#send({ type: 'boxes', boxes });
     this.#boxes = text;
-    // an edit moves what is under a pointer that rests
+    // an edit can move a node under a resting pointer
     const hovered = this.#hovered && getBox(this.#hovered);
     if (hovered && JSON.stringify(hovered) !== this.#hoveredBox) this.#sendHovered(hovered);
     this.#frames += 1;
@@ -124,7 +124,7 @@ class Frame {
     this.#next = requestAnimationFrame(this.#measure);
   };
 
-  /** Values change without a word, so they are read again a few times a second. */
+  /** Reads the values again a few times a second, because they change without an event. */
   #explain(): void {
     const { translate } = this.ports.messages;
     const [first] = this.#tracked;
@@ -139,7 +139,7 @@ class Frame {
     this.#facts = text;
   }
 
-  /** A row of a list has several boxes. */
+  /** Measures the boxes of a node. A node in a list has one for each row. */
   #measureBoxes(name: NodeName): readonly Box[] {
     return [...this.registry.owners].flatMap((owner) => (isNamed(owner, name) ? (getBox(owner) ?? []) : []));
   }
@@ -183,7 +183,7 @@ class Frame {
 
 const getName = ({ latest: { current } }: Owner): NodeName => nameAt(current.node.id, getPlace(current.node));
 
-/** The file of a node, and its id there: without the ids of the fragments and rows around it. */
+/** Returns a node's file, and its id in that file: without the ids of the fragments and rows around it. */
 const nameAt = (id: string, place: string): NodeName => ({
   file: place.replace(/:\d+:\d+$/, ''),
   id: id.split('/').at(-1)?.replace(/:.*$/, '') ?? '',

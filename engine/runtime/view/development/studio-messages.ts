@@ -9,17 +9,17 @@ export interface NodeName {
   readonly id: string;
 }
 
-/** What the app in the Studio's frame tells the Studio. */
+/** The messages from the app in the frame to the Studio. */
 export type Report =
   | { readonly type: 'ready' }
   /** The node under the pointer, and its place in the frame. */
   | { readonly type: 'hover'; readonly node: NodeName | undefined; readonly box: Box | undefined }
   | { readonly type: 'pick'; readonly node: NodeName }
-  /** A double press on a text. */
+  /** A double click on a text. */
   | { readonly type: 'text'; readonly node: NodeName; readonly shown: ShownText }
   /** The boxes of each tracked node, in the order of the request. */
   | { readonly type: 'boxes'; readonly boxes: readonly (readonly Box[])[] }
-  /** The values of the first tracked node as they are now, and the nodes whose condition hides them. */
+  /** The current values of the first tracked node, and the nodes that are hidden by their conditions. */
   | { readonly type: 'facts'; readonly facts: readonly Fact[]; readonly hidden: readonly NodeName[] }
   | ({ readonly type: 'fit' } & Fit)
   | {
@@ -30,14 +30,14 @@ export type Report =
       readonly command: boolean;
     };
 
-/** What the Studio asks of the app. */
+/** The commands from the Studio to the app. */
 export type Command =
   | { readonly type: 'hand'; readonly on: boolean }
   | { readonly type: 'go'; readonly route: string }
   /** Sets a state of the app, such as the language. */
   | { readonly type: 'set'; readonly name: string; readonly value: string }
   | { readonly type: 'track'; readonly nodes: readonly NodeName[] }
-  /** Asks which texts do not fit. */
+  /** Requests the texts that do not fit. */
   | { readonly type: 'fit' };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -45,7 +45,7 @@ const isName = (value: unknown): boolean => isObject(value) && isText(value['fil
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Whether a message is a command with everything that it needs. */
+/** Whether a message is a complete command. */
 export function isCommand(message: unknown): message is Command {
   if (!isObject(message)) return false;
   switch (message['type']) {

@@ -1,17 +1,17 @@
 import type { Box } from './registry.ts';
 
-/** How a text is drawn, so that it can be written in the same way. */
+/** The style in which a text is drawn, so that an editor can draw it in the same way. */
 interface Look {
-  /** As `font` takes it. */
+  /** The value for the CSS property `font`. */
   readonly font: string;
   readonly color: string;
-  /** What is behind it. */
+  /** The colour behind the text. */
   readonly background: string;
   readonly align: string;
   readonly spacing: string;
 }
 
-/** A text on the page: what it says, where it stands, and how it looks. */
+/** A text on the page, with its position and style. */
 export interface ShownText {
   readonly text: string;
   readonly box: Box;
@@ -54,7 +54,7 @@ export const getBounds = (node: Text): DOMRect => getRange(node).getBoundingClie
 const isInside = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-/** The colour of the nearest element that has one. */
+/** The background colour of the nearest element that has one. */
 function getBackground(element: Element): string {
   for (let each: Element | null = element; each; each = each.parentElement) {
     const { backgroundColor } = getComputedStyle(each);

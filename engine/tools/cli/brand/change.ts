@@ -6,9 +6,9 @@ export interface At {
   readonly line: number;
 }
 
-/** Describes one change made by a brand. */
+/** A change that a brand makes, in words. */
 export interface Change {
-  /** What the brand changes: a file in `schemas/`, or `the brand` for its settings. */
+  /** The object of the change: a file in `schemas/`, or `the brand` for its settings. */
   readonly of: string;
   readonly words: string;
   /** The position of the change. */
@@ -31,7 +31,7 @@ export interface MessageTexts {
 }
 
 const LONGEST = 120;
-/** How much context to show around the difference between two long texts. */
+/** The number of characters to show on each side of the difference between two long texts. */
 const AROUND = 24;
 
 /** Prints a value. For a message key, also prints its text. */

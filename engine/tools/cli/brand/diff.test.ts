@@ -42,7 +42,7 @@ function tree(steps: readonly string[] = [], target = 'pages/home.json'): Map<st
   );
 }
 
-/** The changes to the settings. */
+/** The changes to the brand's settings. */
 const settings = (): string[] =>
   listWords(tree())
     .filter(([of]) => of === 'the brand')

@@ -8,7 +8,7 @@ import { baseFiles, onDisk } from '../../../../tests/kit/base-project.ts';
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const folders: string[] = [];
 
-/** The small valid project on disk. */
+/** Writes the small valid project to disk. */
 function project(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-new-brand-'));
   folders.push(folder);

@@ -30,11 +30,11 @@ type Json = Readonly<Record<string, unknown>>;
 
 interface Written {
   readonly paths: readonly string[];
-  /** The given colours that a theme shows in another shade. */
+  /** The brand's colours that had to be adjusted in a theme. */
   readonly moved: readonly MovedColor[];
 }
 
-/** Writes a brand that passes the check. */
+/** Writes the files of a new brand that passes the check. */
 export async function writeNewBrand(
   root: string,
   files: ReadonlyMap<string, string>,
@@ -56,7 +56,7 @@ interface Made {
   readonly moved: readonly MovedColor[];
 }
 
-/** The files of a brand that passes the check. @param files the project's declarations */
+/** Creates the files of a new brand that passes the check. @param files the project's declarations */
 export async function newBrandFiles(files: ReadonlyMap<string, string>, brand: NewBrand): Promise<Made> {
   const read = (path: string): Json => JSON.parse(files.get(path) ?? '{}') as Json;
   const tokens = read('schemas/tokens.json') as TokenGroup;

@@ -14,16 +14,16 @@ const HOME_SCREEN = [192, 512] as const;
 const POSTER = { width: 900, height: 1350 };
 const POSTER_QUALITY = 82;
 
-/** The mark alone, in the accent color, for pages. */
+/** The mark alone in the accent colour, for use on pages. */
 const getLogo = ({ mark, accent }: Look): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" color="${accent}">${mark}</svg>\n`;
 
-/** The mark on a background, with a margin that home screens may crop. */
+/** The mark on a background, with a margin that home screens can crop. */
 const getIcon = ({ mark, accent, onAccent }: Look): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="${accent}"/>` +
   `<svg x="12" y="12" width="24" height="24" viewBox="0 0 24 24" color="${onAccent}">${mark}</svg></svg>\n`;
 
-/** The poster: empty in the middle for text and a QR code, with the mark in a corner. */
+/** The poster: empty in the middle for text and a QR code, and the mark in a corner. */
 const getPoster = ({ mark, accent, ground }: Look): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${POSTER.width} ${POSTER.height}">` +
   `<defs><linearGradient id="fade" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="${accent}" stop-opacity="0.34"/>` +

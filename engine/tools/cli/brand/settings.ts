@@ -3,11 +3,11 @@ import { tokenPath } from '../../../language/theme/overrides.ts';
 import { constantType } from '../../../compiler/check/passes/constants.ts';
 import { locate, type Change, printValue } from './change.ts';
 
-/** What a setting changes, as printed. */
+/** The name under which changes of settings are printed. */
 export const THE_BRAND = 'the brand';
 const none = (): undefined => undefined;
 
-/** A brand's settings, and what differs from the app in its languages, constants, products and tokens. */
+/** Lists a brand's settings, and the languages, constants, products and tokens in which it differs from the app. */
 export function settingChanges(brand: Json, app: Json | undefined, tokens: Json | undefined): Change[] {
   return [
     ...plain(brand),
@@ -79,7 +79,7 @@ function products(brand: Json): Change[] {
   );
 }
 
-/** Walks token groups. A token with the same value is not a change. */
+/** Compares token groups recursively. A token with the same value is not a change. */
 function tokenChanges(given: Json | undefined, tokens: Json | undefined, path: readonly string[]): Change[] {
   if (given === undefined) return [];
   // a dimension is one value with a number and a unit
@@ -94,7 +94,7 @@ function tokenChanges(given: Json | undefined, tokens: Json | undefined, path: r
   return was === is ? [] : [change(`token ${path.join('.')}: ${was} → ${is}`, value, before)];
 }
 
-/** The value of the token that a brand replaces, or of a part of it, such as the size of a type style. */
+/** The default value of a token that a brand overrides, or of a part of it, such as the size of a type style. */
 function usualValue(tokens: Json | undefined, path: readonly string[]): Json | undefined {
   const token = tokenPath(path.join('.'))
     ?.split('.')

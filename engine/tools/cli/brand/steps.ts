@@ -51,7 +51,7 @@ export function patchChanges(patches: readonly Json[], target: Json, sentences: 
   return effects.flatMap(({ change, step }) => (change.isProblem || !isUndone(step, target, tree) ? [change] : []));
 }
 
-/** Whether what a step changes is the same before and after all steps. */
+/** Whether the target of a step is the same before and after all steps. */
 function isUndone(step: Json, before: Json, after: Json): boolean {
   if (isEqualJson(before, after)) return true;
   const path = step.get('path')?.text;
@@ -67,18 +67,18 @@ function isUndone(step: Json, before: Json, after: Json): boolean {
   return isEqualJson(old, now) && getPlace(old) === getPlace(now);
 }
 
-/** A node's neighbors, which moving it changes. */
+/** A node's position: its index and the ids of its siblings, which change when it is moved. */
 const getPlace = ({ parent, key }: Json): string =>
   parent?.type === 'array' ? [key, ...parent.items.map((item) => getId(item) ?? '')].join(' ') : String(key);
 
-/** The value that a step changes, or else its node. */
+/** The value that a step changes, or the node itself if there is none. */
 function getTarget({ path, op }: Step, node: Json): Json {
   return (path === undefined || op === 'insert' ? undefined : valueAt(node, path)) ?? node;
 }
 
 const getId = (json: Json | undefined): string | undefined => json?.get('id')?.text ?? json?.get('name')?.text;
 
-/** A node that is removed and inserted elsewhere counts as moved. */
+/** Finds nodes that are removed and inserted elsewhere. They count as moved. */
 function listMoves(steps: readonly Json[]): ReadonlySet<Json> {
   const gone = new Map<string, Json>();
   for (const step of steps) {
@@ -93,7 +93,7 @@ function listMoves(steps: readonly Json[]): ReadonlySet<Json> {
   return moves;
 }
 
-/** Describes a move once, at the insertion. */
+/** Describes a move. Only the insertion is described, not the removal. */
 function moveWords({ op, value, step, node }: Step, tree: Json, steps: readonly Json[]): string | undefined {
   if (op !== 'insert' || value === undefined || node === undefined) return undefined;
   const before = findNode(tree, getId(value) ?? '');

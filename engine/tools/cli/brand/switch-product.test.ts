@@ -6,7 +6,7 @@ const BRAND = 'schemas/brands/larch/brand.json';
 const FOLDER = 'schemas/brands/larch/patches/without-deposits/';
 const go = '{ "go": "assets/deposit", "with": { "coin": 3 } }';
 
-/** The small valid project with a product, and these actions for the button that opens its page. */
+/** The small valid project with a product, and these actions on the button that opens its page. */
 const projectWith = (press: string): Map<string, string> =>
   edited(baseFiles(), [
     {

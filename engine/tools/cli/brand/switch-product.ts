@@ -15,8 +15,8 @@ type Declared = Pick<CheckInput, 'files' | 'contracts' | 'icons' | 'pictures'>;
 type Changes = Map<string, string | undefined>;
 
 /**
- * Switches a product on or off for a brand. If it is off, patches remove the links to its pages that do not disappear
- * with it.
+ * Switches a product on or off for a brand. When it is switched off, patches remove the links to its pages that are not
+ * left out automatically.
  */
 export function switchProduct(declared: Declared, { brand, product, isOn }: ProductSwitch): Changes {
   const path = `schemas/brands/${brand}/brand.json`;
@@ -42,7 +42,7 @@ interface Removal {
   readonly path: string;
 }
 
-/** The steps that remove each remaining link, by target. */
+/** The steps that remove the remaining links, by target. */
 function findRemovals(declared: Declared, changes: Changes, brand: string): ReadonlyMap<string, readonly Removal[]> {
   const files = new Map(declared.files);
   for (const [path, text] of changes) {
@@ -58,7 +58,7 @@ function findRemovals(declared: Declared, changes: Changes, brand: string): Read
     const target = problem.file.replace(/^schemas\//, '');
     const step = getRemoval(tree, problem);
     const known = steps.get(target) ?? [];
-    // the last first, because a removed action moves the ones behind it
+    // later actions first, because removing one shifts the indices after it
     if (step !== undefined && !known.some(({ path }) => path === step.path)) steps.set(target, [step, ...known]);
   }
   return steps;
@@ -83,10 +83,13 @@ function valueAt(tree: Json, pointer: string): Json | undefined {
   return json;
 }
 
-/** Lists of actions without which their owner does nothing. */
+/** Lists of actions whose owner is useless without them. */
 const NEEDED: ReadonlySet<string | number> = new Set(['do', 'then']);
 
-/** The action, or what does nothing without it: its list, and the button or condition that the list belongs to. */
+/**
+ * The largest value that is useless without this action: the action itself, its list, or the button or condition that
+ * the list belongs to.
+ */
 function largestWithOnly(action: Json): Json {
   const list = action.parent;
   if (list?.type !== 'array' || list.items.length > 1) return action;

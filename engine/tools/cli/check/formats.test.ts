@@ -50,7 +50,10 @@ const list = (items: object) => ({ type: 'array', items });
 const message = object({ text: { type: 'string', minLength: 1 } });
 const positive = { type: 'integer', minimum: 1 };
 
-/** What sections 3.13 to 3.49 of SARIF 2.1.0 require of the parts that we write. Forbids unknown properties. */
+/**
+ * The requirements of SARIF 2.1.0, sections 3.13 to 3.49, for the parts that we write. Unknown properties are not
+ * allowed.
+ */
 const SARIF = closed(
   object({
     $schema: { type: 'string', format: 'uri' },

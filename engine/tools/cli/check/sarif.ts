@@ -13,7 +13,7 @@ export function sarifLog(problems: readonly Problem[], version: string) {
     runs: [
       {
         tool: { driver: { name: 'vitrine-check', semanticVersion: version, rules: ids.map(getRule) } },
-        // the same as in `Problem`
+        // the same unit as in `Problem`
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { ROOT: { description: { text: 'The project root.' } } },
         results: problems.map((problem) => getResult(problem, ids.indexOf(problem.code))),
@@ -41,7 +41,7 @@ function getResult({ code, severity, file, line, column, length, pointer, messag
         ...(pointer === '' ? {} : { logicalLocations: [{ fullyQualifiedName: pointer, kind: 'object' }] }),
       },
     ],
-    // does not change when lines move
+    // stays the same when lines move
     partialFingerprints: { 'codeFilePointer/v1': `${code}:${file}#${pointer}` },
   };
 }

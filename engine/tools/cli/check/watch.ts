@@ -5,7 +5,7 @@ import { watchFolders } from '../../../compiler/project/watch-folders.ts';
 import { BrandsCheck, summarize } from '../../../compiler/check/brands.ts';
 
 export interface WatchOptions {
-  /** Reads the current tree. @throws if it is unreadable, for example during a write */
+  /** Reads the current tree. @throws if it cannot be read, for example during a write */
   read(): Declared;
   /** Replaces the previous report. */
   show(report: string): void;

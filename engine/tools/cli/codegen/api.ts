@@ -25,7 +25,7 @@ function nameOfType(sources: Sources, file: string): NameOf {
   };
 }
 
-/** The type for one part of a call: the name of a shared type or a new definition. */
+/** The type for one part of a call: the name of a shared type, or of a new definition. */
 function partType(
   owner: Json,
   key: string,

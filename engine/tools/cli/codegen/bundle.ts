@@ -4,7 +4,7 @@ import { formatFile } from '../../../compiler/project/format.ts';
 import { isRecord, type Json } from './json.ts';
 import { SourceError } from './problems.ts';
 
-// Keeps only keywords that affect the TypeScript type. A nested title would rename the type.
+// Only keywords that affect the TypeScript type are kept. A nested title, for example, would rename it.
 const KEPT = new Set(['type', 'enum', 'const', 'required', 'description']);
 const ONE_SCHEMA = new Set(['items', 'additionalProperties']);
 const MANY_SCHEMAS = new Set(['properties', 'patternProperties']);
@@ -14,7 +14,7 @@ type Path = readonly (string | number)[];
 /** Turns a source file's `$ref` into the name of a definition. */
 export type NameOf = (ref: string, path: Path) => string;
 
-/** Whether a variant only requires keys, which does not affect the type. */
+/** Whether a variant only makes keys required, which does not affect the type. */
 const onlyRequired = (schema: unknown): boolean =>
   isRecord(schema) && Object.keys(schema).every((key) => key === 'required');
 
@@ -27,7 +27,7 @@ function shapeMany(schemas: Json, getName: NameOf, path: Path): Json {
   );
 }
 
-/** The part of a schema that affects its type, with references to definitions in the bundle. */
+/** Reduces a schema to the parts that affect its type, with references to definitions in the bundle. */
 export function shape(schema: Json, getName: NameOf, path: Path): Json {
   // keys next to a $ref would make json-schema-to-typescript copy the type under a second name
   if (typeof schema.$ref === 'string') {
@@ -101,8 +101,8 @@ const ROOT = 'CodegenRoot';
 const LETTERS = 'ABCDEFGHIJ';
 
 /**
- * json-schema-to-typescript spells names in its own way, but keeps letters. So each name gets a title of letters that
- * no text of the types contains, until they are written.
+ * Assigns each name a temporary title. json-schema-to-typescript changes the spelling of names, but not of plain
+ * letters. A title consists of letters that occur in none of the texts.
  */
 function titlesFor(names: readonly string[], texts: string): ReadonlyMap<string, string> {
   let start = 'Title';
@@ -110,7 +110,7 @@ function titlesFor(names: readonly string[], texts: string): ReadonlyMap<string,
   return new Map(names.map((name, at) => [name, `${start}${[...String(at)].map((d) => LETTERS[Number(d)]).join('')}`]));
 }
 
-/** Puts the names in the places of their titles. */
+/** Replaces the temporary titles with the names. */
 function withNames(text: string, titles: ReadonlyMap<string, string>): string {
   const names = new Map([...titles].map(([name, title]) => [title, name]));
   return text.replaceAll(/\w+/g, (word) => names.get(word) ?? word);

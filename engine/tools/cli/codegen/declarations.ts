@@ -7,7 +7,7 @@ const HEADER = `// Generated from the grammar by "npm run codegen". Do not edit.
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 `;
 
-/** The types of declarations as the check accepts them: a file of each kind, and what files share. */
+/** Generates the types of declarations as the check accepts them: one per kind of file, and the shared definitions. */
 export async function declarationTypes(): Promise<string> {
   const definitions = new Definitions();
   const files = [...GRAMMAR].map(([file, schema]) => ({ kind: file.replace('.schema.json', ''), schema }));
@@ -29,11 +29,14 @@ const inPascalCase = (name: string): string => name.charAt(0).toUpperCase() + na
 const declaredName = (name: string): string => `Declared${inPascalCase(name)}`;
 const fileName = (kind: string): string => `${inPascalCase(kind)}File`;
 
-/** The definitions that are only text. A type of its own would say nothing. */
+/** The definitions that are plain strings, for which a separate type would be useless. */
 const textsIn = (definitions: Json): readonly string[] =>
   Object.entries(definitions).flatMap(([name, part]) => (isRecord(part) && part.type === 'string' ? [name] : []));
 
-/** Without what the reference says, and with unions where the grammar requires one key of several. */
+/**
+ * Prepares a schema of the grammar: inlines plain strings, drops descriptions, and creates a union where it requires
+ * one of several keys.
+ */
 function prepare(schema: unknown, texts: ReadonlySet<string>): unknown {
   if (Array.isArray(schema)) return schema.map((part) => prepare(part, texts));
   if (!isRecord(schema)) return schema;
@@ -48,7 +51,7 @@ function prepare(schema: unknown, texts: ReadonlySet<string>): unknown {
   return spreadKinds(prepared);
 }
 
-/** `{ properties, oneOf: [{ required: ["a"] }, …] }` as a union of objects, each with one of the keys. */
+/** Turns `{ properties, oneOf: [{ required: ["a"] }, …] }` into a union of objects, each with one of the keys. */
 function spreadKinds(schema: Json): Json {
   const { oneOf, properties, required, ...others } = schema;
   if (!Array.isArray(oneOf) || !isRecord(properties)) return schema;

@@ -8,7 +8,7 @@ import { formulasSource, rulesSource } from './rules.ts';
 import { type Files, Sources } from './sources.ts';
 import { storiesSource } from './stories.ts';
 
-/** Widgets of packages with a namespace have one more folder. */
+/** The path of a contract. Widgets of packages with a namespace are one folder deeper. */
 const CONTRACT = /^widgets\/((?:[^/]+\/)?([^/]+))\/([^/]+)\.props\.json$/;
 
 /** The contracts by widget name. */
@@ -24,8 +24,8 @@ function listContracts(sources: Sources): Map<string, Json> {
 }
 
 /**
- * All generated files by path.
- * @param locate where a file of the tree is on disk, from the root
+ * Generates all files, by path.
+ * @param locate returns a file's location on disk, relative to the root
  * @throws CodegenFailure with all problems in the sources
  */
 export async function generate(
@@ -40,7 +40,7 @@ export async function generate(
     if (text !== undefined) output.set(path, text);
   };
   for (const [widget, contract] of contracts) {
-    // a package ships its own
+    // packages ship their own
     if (widget.includes('/')) continue;
     const base = `widgets/${widget}/${widget}`;
     put(`${base}.props.gen.ts`, await sources.attempt(`${base}.props.json`, () => propsSource(widget, contract)));

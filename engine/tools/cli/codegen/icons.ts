@@ -16,7 +16,8 @@ const NAMED = /\bicon\s*[:=]\s*\{?\s*(?:'([a-z0-9-]+)'|"([a-z0-9-]+)")/g;
 const TABLE = /\bICONS?\b[^=;]*=\s*(\{[^}]*\}|\[[^\]]*\]|'[^']*')|_ICONS?\b[^=;]*=\s*(\{[^}]*\}|\[[^\]]*\]|'[^']*')/g;
 
 /**
- * Icon names in a view's source. Texts other than a plain `name="…"` count only if lucide has an icon with that name.
+ * Icon names in a view's source. Strings that are not in a plain `name="…"` count only if lucide has an icon with that
+ * name.
  */
 function iconsInView(source: string, known: ReadonlySet<string>): string[] {
   const names: string[] = [];
@@ -49,8 +50,8 @@ function exampleUses(sources: Sources, contracts: ReadonlyMap<string, Json>): Ic
 }
 
 /**
- * The sources of the icon files: the lucide icons that the widgets themselves use, and for Storybook the others in their
- * examples. Those that declarations use are in the release.
+ * Generates the icon files: the lucide icons that the widgets themselves use, and for Storybook, those in their
+ * examples. Icons in declarations are part of the release.
  */
 export function iconFiles(
   sources: Sources,

@@ -20,7 +20,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The known names that are most similar to an incorrect one. A shared word counts for more than a few letters. */
+/** The known names that are most similar to a wrong one. A shared word counts more than single letters. */
 export function findNearestNames(wrong: string, known: Iterable<string>, count = 3): string[] {
   const words = new Set(wrong.split('-'));
   return [...known]

@@ -16,7 +16,7 @@ export interface PageFacts {
   readonly route: string;
   readonly description: string;
   readonly guarded: boolean;
-  /** Whether the page shows user-specific data. */
+  /** Whether the page shows data of the user. */
   readonly personal: boolean;
   readonly asks: boolean;
   readonly lists: boolean;
@@ -25,7 +25,7 @@ export interface PageFacts {
 
 const SHOWN = ['fragment', 'table', 'form'] as const;
 
-/** The expressions and state sets in a page and everything that it shows. */
+/** The expressions and state sets in a page and in everything it shows. */
 interface Shown {
   readonly texts: string[];
   readonly sets: Set<string>;
@@ -86,7 +86,7 @@ const DEEPEST = 8;
 
 interface Field {
   readonly path: readonly string[];
-  /** The path used in expressions. */
+  /** The path as expressions write it. */
   readonly names: readonly string[];
   readonly schema: Json;
 }
@@ -135,12 +135,12 @@ function listCodedFields(sources: Sources, readings: readonly Reading[], shown: 
   return [...found.values()];
 }
 
-/** Facts about every page, sorted by route. An incomplete page has only partial facts. */
+/** Collects facts about every page, sorted by route. For an incomplete page, only some are known. */
 export function pageFacts(sources: Sources): readonly PageFacts[] {
   const app = sources.get('schemas/app.json') ?? {};
   const user = textAt(recordAt(app, 'session'), 'user') ?? 'session';
   const ofPerson = new RegExp(`\\b(?:session|${user.replace(/\W/g, '')})\\b`);
-  // other guards are about the screen; unknown ones count as closed
+  // other guards concern the screen; unknown guards are treated as requiring a session
   const getCondition = (guard: string): string =>
     textAt(recordAt(recordAt(app, 'guards'), guard), 'require') ?? 'session';
   const ofApp = listReadings(sources, app).filter(({ name }) => name === user);

@@ -11,7 +11,7 @@ interface Story {
 }
 
 const FOLDER = 'generated/stories';
-/** `npm test` runs one story for every third page and form; `npm run stories` runs all stories. */
+/** `npm test` runs one story of every third page and form; `npm run stories` runs all of them. */
 const EVERY = 3;
 
 /** The stories for every page and form in each state: path → source. */
@@ -52,7 +52,7 @@ export function pageStories(sources: Sources): Map<string, string> {
 
 const FORM_STATES = ['untouched', 'incomplete', 'filled', 'refused', 'sending'];
 
-/** A form without required fields is never incomplete. */
+/** A form without required fields has no incomplete state. */
 function statesOfForm(form: Json): readonly string[] {
   const { required } = recordAt(form, 'schema');
   return Array.isArray(required) && required.length > 0
@@ -133,7 +133,7 @@ interface File {
   readonly from: string;
   readonly call: 'pageStory' | 'formStory';
   readonly stories: readonly Story[];
-  /** The index of the page or form, which selects the story that `npm test` runs. Absent if it runs none. */
+  /** The index of the page or form, which determines the story that `npm test` runs. Absent if it runs none of them. */
   readonly quick?: number;
 }
 
@@ -160,7 +160,7 @@ export default meta;
 ${lines.join('')}`;
 }
 
-/** Names that the story module already uses. */
+/** Names that the story module already declares. */
 const RESERVED = new Set(['Meta', 'Story', 'Default']);
 
 function exportName(name: string): string {

@@ -9,7 +9,7 @@ export interface CodegenProblem {
   fix: string;
 }
 
-/** All problems found in a run, which then writes nothing. */
+/** All problems found in a run. If there are any, nothing is written. */
 export class CodegenFailure extends Error {
   readonly problems: readonly CodegenProblem[];
 
@@ -50,7 +50,7 @@ function nodeAt(root: Node | undefined, path: readonly (string | number)[]): Nod
       typeof step === 'number'
         ? node?.children?.[step]
         : node?.children?.find((property) => property.children?.[0]?.value === step)?.children?.[1];
-    // point at the deepest existing part
+    // report the deepest part of the path that exists
     if (next === undefined) break;
     node = next;
   }

@@ -31,7 +31,7 @@ describe('the props of a view', () => {
   ])('a required %s arrives as %s', (format, type) => {
     const properties = { value: { type: 'string', format } };
     expect(lines({ properties, required: ['value'] })).toContain(`value: ${type};`);
-    // and optional props do not repeat undefined
+    // and optional props do not repeat `undefined`
     expect(lines({ properties })).toContain(`value?: ${type.replace(' | undefined', '')};`);
   });
 

@@ -25,7 +25,7 @@ const FIELD_MEMBERS: Readonly<Record<(typeof FIELD_PROPS)[number], string>> = {
     'upload?: (file: File | Promise<File>, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;',
 };
 
-/** What a widget gets in place of a value, if it frames the fields of rows or parts. */
+/** The props that replace a value if the widget frames the fields of rows or parts. */
 const FRAME_MEMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   list: {
     rows: 'rows: readonly { readonly key: number; readonly content: ReactNode; readonly cells: readonly ReactNode[] }[];',
@@ -62,7 +62,7 @@ function valueMembers(contract: Json): Member[] {
     if (contract.field !== true) return [];
     throw new SourceError('A field needs the type of its value.', ['field'], 'Add "bind": {"type": …}.');
   }
-  // the value passed to the view may be undefined; the value that the view reports never is
+  // the view may receive undefined, but it never reports it
   const type = printType(contract.bind, { root: contract, unknowns: false }, ['bind']);
   const given = type.split(' | ').includes('undefined') ? type : `${type} | undefined`;
   return [

@@ -9,7 +9,9 @@ import type { Source, Sources } from './sources.ts';
 const getBanner = (folder: string): string =>
   `// Written by \`npx vitrine codegen\` from schemas/${folder}; do not edit.\n`;
 
-/** Decimals are text. An operand may be unknown, but it must be passed. */
+/**
+ * The TypeScript types of operands. Decimals are text. Operands are required, although their value may be undefined.
+ */
 const TYPES: Readonly<Record<string, string>> = {
   decimal: 'string | undefined',
   integer: 'number | string | undefined',
@@ -19,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   date: 'string | undefined',
 };
 
-/** The type of an operand. One with a state set has the type of the set’s codes. */
+/** The type of an operand. With a state set, it is the type of the set's codes. */
 function operandType(operand: unknown, sources: Sources): string {
   const set = isRecord(operand) ? textAt(operand, 'states') : undefined;
   const states = set === undefined ? undefined : sources.get(`schemas/states/${set}.json`);

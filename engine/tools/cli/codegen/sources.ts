@@ -5,14 +5,14 @@ import { projectFiles } from '../../../compiler/project/tree.ts';
 import { isRecord, type Json } from './json.ts';
 import { CodegenFailure, type CodegenProblem, problemAt, readJson, SourceError } from './problems.ts';
 
-/** Project path (with `/`) → text. */
+/** Project path (with forward slashes) → text. */
 export type Files = ReadonlyMap<string, string>;
 
 const SOURCE = /\.(json|tsx?)$/;
 
 /**
- * Reads the sources and the previously generated files, to find changed and obsolete ones. Of brands' icons and pictures,
- * only the names are needed.
+ * Reads the sources, and the previously generated files to compare with. For brands' icons and pictures, reads only the
+ * names.
  */
 export function readFiles(root: string): Map<string, string> {
   const found = projectFiles(root, ['schemas', 'locales', 'widgets', 'generated']);

@@ -9,10 +9,10 @@ interface Story {
   index: number;
 }
 
-/** The root of the project, from `generated/stories`. */
+/** The path from `generated/stories` to the project root. */
 const ROOT = '../..';
 
-// Names that the story module already uses.
+// Names that the story module already declares.
 const RESERVED = new Set(['Meta', 'Story', 'Default', 'Examples', 'StoryOf']);
 
 function listStories(examples: readonly unknown[]): Story[] {
@@ -37,8 +37,8 @@ function listStories(examples: readonly unknown[]): Story[] {
 }
 
 /**
- * The source of `generated/stories/<widget>.stories.tsx`, with one story per example.
- * @param file the file of the examples, from the root of the project
+ * Generates `generated/stories/<widget>.stories.tsx`, with one story per example.
+ * @param file the file with the examples, relative to the project root
  */
 export function storiesSource(widget: string, contract: Json, examples: readonly unknown[], file: string): string {
   const stories = listStories(examples);

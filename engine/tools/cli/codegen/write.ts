@@ -8,7 +8,10 @@ export interface Drift {
 
 const OURS = /^(generated\/.+|widgets\/[^/]+\/[^/]+\.props\.gen\.ts)$/;
 
-/** Whether git ignores a generated file. The props of widgets stand beside their contracts, where reviewers read them. */
+/**
+ * Whether git ignores a generated file. The props of widgets are committed next to their contracts, so that they are
+ * reviewed.
+ */
 export const isLocal = (path: string): boolean => path.startsWith('generated/');
 
 /** The generated files that are missing, changed, or left over from a deleted source. */

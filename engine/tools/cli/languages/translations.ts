@@ -23,7 +23,7 @@ interface DeclaredLanguage {
 /** A project's languages. */
 export class Translations {
   readonly source: string;
-  /** The languages that others are translated into. */
+  /** The languages to translate into. */
   readonly languages: readonly string[];
   readonly #untranslated: Untranslated;
   readonly #declared: Readonly<Record<string, DeclaredLanguage | undefined>>;
@@ -46,7 +46,7 @@ export class Translations {
     return texts;
   }
 
-  /** A language's marks as they are to be now. */
+  /** A language's updated marks. */
   marksFor(language: string, accepts: (key: string) => boolean): Marks {
     const kept = marksIn(this.files.get(MARKS), language);
     return getMarks(this.textsIn(this.source), this.textsIn(language), kept, accepts);

@@ -1,7 +1,10 @@
 import { isObject, type Value } from './migration.ts';
 import { APP } from './version.ts';
 
-/** Before version 2, the engine itself knew one kind of back end. These functions turn it into a declaration. */
+/**
+ * Before version 2, the engine supported only one kind of back end, which was built in. These functions create its
+ * declaration.
+ */
 
 const API = /^schemas\/api\/[^/]+\.json$/;
 const BRAND = /^schemas\/brands\/[^/]+\/brand\.json$/;
@@ -16,7 +19,7 @@ const PAGING: Value = {
   array: byPage({}),
 };
 
-/** The back end that all calls had. */
+/** Declares the formerly built-in back end, for all calls. */
 export function createBackend(before: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {
   if (![...before.keys()].some((path) => API.test(path))) return new Map();
   const ended = endedIn(before.get(APP));
@@ -40,7 +43,7 @@ function endedIn(app: Value | undefined): { [name: string]: Value } {
   return isObject(ended) ? ended : {};
 }
 
-/** Removes the settings that the back end has now, and renames the encoding of a call. */
+/** Removes the settings that are now in the back end's declaration, and renames the encoding of a call. */
 export function moveToBackend(path: string, json: Value): Value {
   if (!isObject(json)) return json;
   if (path === APP && isObject(json.session) && isObject(json.session.ended)) {

@@ -1,4 +1,4 @@
-/** Replaces a range of text. */
+/** A replacement of a range of text. */
 export interface Edit {
   readonly offset: number;
   readonly length: number;

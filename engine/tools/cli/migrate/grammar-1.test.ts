@@ -32,7 +32,10 @@ const mended = mend(
 );
 const migrated = new Map([...unmended, ...mended]);
 
-/** What grammars 2 and 4 rename or move, as the product writes it. Only these files have a source's `keep`. */
+/**
+ * The renames of grammars 2 and 4, as patterns for text. `keep` is renamed only in files where it belongs to a data
+ * source.
+ */
 const RENAMED: readonly (readonly [files: RegExp, key: RegExp, name: string])[] = [
   [/./, /"state-set"(?=: )/g, '"states"'],
   [/./, /"set"(?=: "[a-z-]+",\s*"code": )/g, '"states"'],
@@ -53,11 +56,14 @@ const RENAMED: readonly (readonly [files: RegExp, key: RegExp, name: string])[] 
   [/./, /(?<=[?:] )'fall'/g, "'down'"],
   [/\/pages\//, /"coin"(?=: "=viewport\.wide )/g, '"logo"'],
   [/\/pages\//, /"coins"(?=: true)/g, '"logos"'],
-  // a back end has it in grammar 2
+  // declared by the back end since grammar 2
   [/\/brand\.json$/, /"envelope": "laravel",?/g, ''],
 ];
 
-/** Grammar 1 with the words of the current one. Unlike the migration, it knows the text and not the grammar. */
+/**
+ * Replaces the names in grammar 1 by the current ones. Unlike the migration, it works on text without knowing the
+ * grammar.
+ */
 const withNewKeys = (files: ReadonlyMap<string, string>): Map<string, string> =>
   new Map(
     [...files].map(([path, text]) => [
@@ -69,13 +75,13 @@ const withNewKeys = (files: ReadonlyMap<string, string>): Map<string, string> =>
 const listChunks = (files: ReadonlyMap<string, string>, brand: string) =>
   compile({ files: overlay(files, brand).files, contracts: declared.contracts, brand }).chunks;
 
-/** The back ends that a tree declares, as they are compiled. */
+/** The compiled back ends of a tree. */
 const listBackends = (files: ReadonlyMap<string, string>): unknown[] =>
   Object.values((listChunks(files, 'larch').get('app') as App).backends);
 
 /**
- * What a migration cannot decide: within which limits a brand may set a constant, and how a page shows all of the brand's
- * hosts where it had one.
+ * Problems that need a decision by the author: the limits within which a brand may set a constant, and pages that
+ * showed one of the brand's hosts and now have to show all of them.
  */
 const isLeftToPeople = ({ code, message }: Problem): boolean =>
   code === 'constant/limits' ||
@@ -96,7 +102,7 @@ describe('the product in grammar 1', () => {
   });
 
   it('compiles to the same release before and after, so that it draws the same pages', () => {
-    // grammar 1 has no back ends, without which calls do not compile
+    // grammar 1 has no back-end declarations, without which calls do not compile
     const calls = [...migrated].filter(([path]) => /^schemas\/(api|backends)\//.test(path));
     const released = listChunks(new Map([...withNewKeys(before), ...calls]), 'larch');
     const after = listChunks(migrated, 'larch');

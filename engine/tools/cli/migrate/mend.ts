@@ -3,11 +3,11 @@ import type { Code } from '../../../language/diagnostics/codes.ts';
 import { applyEdits } from '../../../language/diagnostics/apply-edits.ts';
 import type { Declared } from '../../../compiler/project/declared.ts';
 
-/** How often the files are checked again, because one replacement can reveal another problem. */
+/** The maximum number of rounds, because one replacement can reveal another problem. */
 const MOST_ROUNDS = 10;
 
 /**
- * Applies the replacements of problems with these codes until there are none left.
+ * Applies the replacements of problems with these codes until none are left.
  * @returns path → new text, for the changed files
  */
 export function mend(declared: Declared, codes: readonly Code[]): ReadonlyMap<string, string> {

@@ -15,7 +15,7 @@ export interface Migrated {
   readonly steps: readonly { readonly migration: Migration; readonly files: readonly string[] }[];
   /** Path → new text, for the changed files. */
   readonly changes: ReadonlyMap<string, string>;
-  /** If there are any problems, write nothing. */
+  /** If there are any, nothing may be written. */
   readonly problems: readonly Problem[];
 }
 

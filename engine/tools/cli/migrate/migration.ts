@@ -14,7 +14,9 @@ export interface Migration {
   readonly apply: (path: string, json: Value) => Value;
   /** Creates files from the declarations before the migration. */
   readonly create?: (before: ReadonlyMap<string, Value>) => ReadonlyMap<string, Value>;
-  /** The problems whose replacements complete the migration. They need a check of all migrated declarations. */
+  /**
+   * Codes of problems whose replacements complete the migration. They are found by checking all migrated declarations.
+   */
   readonly mends?: readonly Code[];
 }
 

@@ -2,10 +2,10 @@ import { isObject, type Value } from './migration.ts';
 import { shapeNamed, shapeOfFile, type Shape, type ShapeName } from './renamed-keys.ts';
 
 const PATCH = /^schemas\/brands\/[^/]+\/patches\//;
-/** A brand's own declarations are in folders with the same names. */
+/** The folders for a brand's own declarations have the same names. */
 const DECLARATION = /^schemas\/(?:brands\/[^/]+\/)?(.+)$/;
 
-/** Renames keys where the grammar declares them, and nowhere else: a field or a parameter may have the same name. */
+/** Renames keys only where the grammar declares them, because a field or a parameter may have the same name. */
 export function renameKeys(path: string, json: Value): Value {
   if (PATCH.test(path)) return renameInPatch(json);
   const shape = shapeOfFile(DECLARATION.exec(path)?.[1] ?? '');
@@ -37,7 +37,7 @@ function renameInPatch(json: Value): Value {
   return root === undefined ? json : { ...json, patches: json.patches.map((step) => renameInStep(step, root)) };
 }
 
-/** The path of a step starts at a node if it has one, and otherwise at the file. */
+/** Renames keys in a step. Its path starts at its node, or at the file if it has none. */
 function renameInStep(step: Value, root: ShapeName): Value {
   if (!isObject(step)) return step;
   const start = typeof step.node === 'string' ? 'node' : root;
@@ -52,7 +52,7 @@ function renameInStep(step: Value, root: ShapeName): Value {
 
 const INDEX = /^(?:\d+|-)$/;
 
-/** Renames the keys in a JSON pointer. @returns the new pointer, and the shape of the value that it refers to */
+/** Renames the keys in a JSON pointer. @returns the new pointer, and the shape of the value it refers to */
 function followPath(pointer: string, start: ShapeName): { path: string; shape: ShapeName | undefined } {
   let shape: ShapeName | undefined = start;
   const parts = pointer.split('/').map((part, index) => {

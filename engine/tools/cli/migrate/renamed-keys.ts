@@ -1,4 +1,4 @@
-/** The keys that version 2 renames, and where declarations have them. */
+/** The keys that version 2 renames in one kind of object. */
 
 export interface Shape {
   /** Old key → new key. */
@@ -7,7 +7,7 @@ export interface Shape {
   readonly keys?: Readonly<Record<string, ShapeName>>;
   /** The shape of the values under all other keys. */
   readonly rest?: ShapeName;
-  /** Renames apply only to an object with all of these keys. */
+  /** Renames apply only to objects with all of these keys. */
   readonly onlyWith?: readonly string[];
 }
 
@@ -52,7 +52,7 @@ const SHAPES = {
   texts: { keys: MESSAGES },
   question: { keys: { title: 'message', body: 'message', ok: 'message', cancel: 'message', lines: 'line' } },
   line: { keys: { label: 'message', value: 'message' } },
-  // a node, a field, a column or a tab: a patch finds any of them by name
+  // a node, a field, a column or a tab; patches find each of them by name
   node: {
     keys: {
       label: 'message',
@@ -164,7 +164,7 @@ const FOLDERS: Readonly<Record<string, ShapeName>> = {
   fragments: 'fragment',
 };
 
-/** @param path below `schemas`, such as `pages/home.json` */
+/** @param path relative to `schemas`, such as `pages/home.json` */
 export function shapeOfFile(path: string): ShapeName | undefined {
   if (path === 'app.json') return 'app';
   const folder = path.split('/')[0] ?? '';

@@ -147,7 +147,7 @@ describe('rewritten', () => {
         const result = rewriteJson(text, after);
         const keys = [...result.matchAll(/^ {2}"(\w+)":/gm)].map((match) => match[1] ?? '');
         const dropped = before.filter((key) => fateOf.get(key) === 'drop');
-        // a removed member and an added one may become a rename
+        // a removed and an added member may be combined into a rename
         if (dropped.length === 0 || more.length === 0)
           expect(keys.filter((key) => fateOf.has(key))).toEqual(before.filter((key) => !dropped.includes(key)));
         for (const key of before)

@@ -5,7 +5,7 @@ import type { Edit } from './edit.ts';
 import { isObject, type Value } from './migration.ts';
 import { Style } from './style.ts';
 
-/** What happens to an entry in an object or a list. Kept entries never change their order. */
+/** The change to an entry of an object or list. Kept entries always stay in the same order. */
 type Slot =
   | { kind: 'keep'; start: number; end: number; json: Json; value: Value; rename?: Edit | undefined }
   | { kind: 'drop'; start: number; end: number }
@@ -72,7 +72,7 @@ export function rewriteJson(text: string, after: Value): string {
   return result;
 }
 
-/** Applies edits from the end, so that offsets stay valid. Insertions precede deletions at the same offset. */
+/** Applies edits from the end, so that offsets stay valid. At the same offset, insertions come before deletions. */
 function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = text;
   for (const { offset, length, text: written } of edits.toSorted((a, b) => b.offset - a.offset || b.length - a.length))
@@ -98,7 +98,7 @@ function listSlots(json: Json, after: Value): Slot[] | undefined {
   return json.type === 'array' && Array.isArray(after) ? itemSlots(json, after) : undefined;
 }
 
-/** JavaScript sorts integer keys first, so their order in a new value has no meaning. */
+/** Whether a name is an integer key. JavaScript orders these first, so their position in a new value has no meaning. */
 const isIndex = (name: string): boolean => /^(?:0|[1-9]\d*)$/.test(name) && Number(name) < 2 ** 32 - 1;
 
 function memberSlots(json: Json, after: { [name: string]: Value }): Slot[] | undefined {

@@ -3,7 +3,7 @@ import { isObject, type Value } from './migration.ts';
 const STATES = /^schemas\/states\/[^/]+\.json$/;
 const PATCH = /^schemas\/brands\/[^/]+\/patches\//;
 const NAME = /^[a-z][a-z0-9_]*$/;
-/** CEL cannot read these as names, and the last two are reserved. */
+/** Names that CEL cannot read as identifiers, and two reserved names. */
 const UNREADABLE: ReadonlySet<string> = new Set(['false', 'in', 'null', 'true', 'constructor', 'prototype']);
 
 /** Names each code of a state set after its label. */
@@ -43,7 +43,7 @@ function nameCodes(codes: Members): { [name: string]: Value } {
 
 const withName = ({ name, ...rest }: Members, made: string): Value => ({ name: name ?? made, ...rest });
 
-/** The last part of the label’s key. If it is no name, or another code has it, the name contains the code. */
+/** The last part of the label's key. If it is not a valid name, or is already taken, the code is included. */
 function getName(code: string, { label }: Members, taken: ReadonlySet<string>): string {
   const last = typeof label === 'string' ? (label.split('.').at(-1) ?? '') : '';
   const word = toName(last);

@@ -33,7 +33,7 @@ export class Style {
     return before.includes('\n') ? before : ' ';
   }
 
-  /** A new entry for a container, without commas. */
+  /** The text of a new entry in a container, without commas. */
   entry(name: string | undefined, value: Value, json: Json): string {
     const first = listSpans(json)[0];
     const key = name === undefined ? '' : `${JSON.stringify(name)}: `;
@@ -45,7 +45,7 @@ export class Style {
     );
   }
 
-  /** Writes a value at the given indentation. @param before the length of what precedes it in its line */
+  /** Formats a value at the given indentation. @param before the length of the text before it on its line */
   write(value: Value, indent: string, before = 0): string {
     if (this.#pad === undefined)
       return JSON.stringify(value, undefined, this.#unit).replaceAll('\n', this.#break + indent);

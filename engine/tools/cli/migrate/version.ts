@@ -5,7 +5,7 @@ import type { Problem } from '../../../language/diagnostics/problem.ts';
 
 export const APP = 'schemas/app.json';
 
-/** The problems with the declared grammar version. A missing or unreadable app is reported elsewhere. */
+/** Finds problems with the declared grammar version. A missing or unreadable app.json is reported elsewhere. */
 export function versionProblems(files: ReadonlyMap<string, string>, current: number): Problem[] {
   const text = files.get(APP);
   const tree = text === undefined ? undefined : readJson(APP, text, []);

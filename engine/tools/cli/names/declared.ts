@@ -58,7 +58,7 @@ const WHOLE_FILES: Partial<Record<Kind, NameKind>> = {
   backend: 'backend',
 };
 
-/** Sections whose keys are names: section → kind of name. `dotted` names start with the file name. */
+/** Sections whose keys are names, and the kind of these names. `dotted` names start with the file name. */
 const SECTIONS: Partial<Record<Kind, readonly (readonly [section: string, kind: NameKind, dotted?: true])[]>> = {
   api: [
     ['calls', 'call', true],
@@ -138,5 +138,5 @@ function getMessages(name: string, tree: Json, found: Declared[]): void {
   collect(file, tree);
 }
 
-/** The opening bracket of a file, used as the position of its declaration. */
+/** The position of a whole file's declaration: its opening bracket. */
 const opening = (tree: Json): Place => ({ source: tree.source, offset: tree.offset, length: 1, pointer: '' });

@@ -61,7 +61,7 @@ function listWords(name: string, before: string, after: string): readonly string
   return words.length > 0 ? words : ['reordered'];
 }
 
-/** `--color-accent in [data-theme=light]` → its value. */
+/** The custom properties in a style sheet, as `--color-accent in [data-theme=light]` → value. */
 function listProperties(css: string): Record<string, string> {
   const found: Record<string, string> = Object.create(null);
   for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))

@@ -2,7 +2,7 @@ type Part = Readonly<Record<string, unknown>>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
 const LONGEST = 80;
-/** Derived keys, whose changes would only repeat other changes. */
+/** Derived keys. Their changes would only repeat other changes. */
 const DERIVED: ReadonlySet<string> = new Set(['trees', 'needs', 'paths']);
 
 /** Describes the differences between two versions of a release part. Matches nodes, fields and columns by name. */
@@ -69,7 +69,7 @@ function getTitle(name: string, part: Part): string {
   return `"${name}"${kind}`;
 }
 
-/** Prints a value as it is declared, or else as shortened JSON. */
+/** Prints a value as it is declared if possible, otherwise as shortened JSON. */
 function printValue(value: unknown): string {
   const text = JSON.stringify(toDeclared(value)) ?? 'nothing';
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

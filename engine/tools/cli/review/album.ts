@@ -10,7 +10,7 @@ import { getOwn } from '../../../language/expression/index.ts';
 import { toObject, toText, listTexts } from '../../../compiler/compile/context.ts';
 
 const APP = 'schemas/app.json';
-/** Follows the device, which has one of the others. */
+/** The theme that follows the device. It always resolves to one of the others. */
 const SYSTEM = 'system';
 
 /** The themes that the app offers, the brand's own first. */
@@ -29,7 +29,7 @@ interface Seen {
   readonly visitor: Visitor;
 }
 
-/** What the browser keeps of a visitor: their language, their theme and, if they are logged in, their session. */
+/** The values to store in the visitor's browser: the language, the theme and, for logged-in visitors, the session. */
 function storedFor(files: Files, { brand, language, theme, visitor }: Seen): Readonly<Record<string, string>> {
   const { session, state } = objectIn(files, APP);
   const values = { language, theme, ...(visitor.isLoggedIn && { token: visitor.name }) };
@@ -45,28 +45,31 @@ function storedFor(files: Files, { brand, language, theme, visitor }: Seen): Rea
 
 const WIDTHS = [390, 1440];
 
-/** One version of the app. */
+/** One version of the app, open in a browser. */
 export interface Shown {
   readonly browser: Browser;
   /** Whom it knows. */
   readonly visitors: readonly string[];
 }
 
-/** Each visitor has a host of their own, because they share no storage. It is the same in both versions. */
+/**
+ * The host name of a visitor, which is the same for both versions. Each visitor needs a separate one, so that they
+ * share no storage.
+ */
 export const getHost = (visitors: readonly Visitor[], name: string): string =>
   `visitor-${visitors.findIndex((visitor) => visitor.name === name) + 1}.localhost`;
 
-/** A picture that is still to be taken, with the visitors who have not looked yet. */
+/** A picture still to be taken, and the visitors who have not been tried yet. */
 interface Wanted {
   readonly look: Look;
   readonly theme: string;
   readonly width: number;
   readonly visitors: readonly Visitor[];
-  /** Somebody has looked, and it was the same. */
+  /** Whether the page looked the same for an earlier visitor. */
   readonly isSame?: boolean;
 }
 
-/** The pictures that are taken, one visitor after the other. */
+/** Takes the pictures, one visitor at a time. */
 export class Album {
   readonly #pairs: Pair[] = [];
   readonly #same: Wanted[] = [];
@@ -101,13 +104,13 @@ export class Album {
     return touched.looks.flatMap((look) => {
       const visitors = visitorsFor(look.route, hasPage(after, look.route) ? after : before, this.visitors);
       const themes = listThemes(after, look.brand);
-      // a text reads the same in each theme
+      // text does not depend on the theme, so one theme is enough
       const shown = look.file === undefined ? themes.slice(0, 1) : themes;
       return shown.flatMap((theme) => WIDTHS.map((width) => ({ look, theme, width, visitors })));
     });
   }
 
-  /** Pictures for one visitor. */
+  /** Takes the pictures for one visitor. */
   async #takeGroup(group: readonly Wanted[], later: Wanted[], total: number): Promise<void> {
     const [visitor] = group[0]?.visitors ?? [];
     if (visitor === undefined) return;
@@ -150,7 +153,7 @@ export class Album {
     const isSame = isEqualShot(before, after);
     const isShown = isSame ? 'failure' in after : true;
     const others = wanted.visitors.slice(1);
-    // somebody else may see what has changed, or may open the page
+    // try the next visitor, who may see a difference or may have access to the page
     if ((isSame || 'failure' in after) && others.length > 0) {
       later.push({ ...wanted, visitors: others, isSame: wanted.isSame === true || (isSame && 'picture' in after) });
       return;
@@ -185,7 +188,7 @@ function isEqualShot(one: Shot, other: Shot): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** By visitor, each of whom has the app at an origin of their own. */
+/** Groups pictures by their next visitor, because each visitor has a separate origin. */
 function listGroups(wanted: readonly Wanted[]): readonly (readonly Wanted[])[] {
   const groups = new Map<string, Wanted[]>();
   for (const each of wanted) {
@@ -195,7 +198,7 @@ function listGroups(wanted: readonly Wanted[]): readonly (readonly Wanted[])[] {
   return [...groups.values()];
 }
 
-/** What takes longest to switch comes first. */
+/** The sort order of pictures: whatever takes longest to switch changes least often. */
 const getOrder = ({ look, theme, width }: Wanted): string =>
   [look.brand, theme, look.language, String(width).padStart(5)].join(' ');
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -5,18 +5,18 @@ import { dirname, join, relative, sep } from 'node:path';
 
 const MODULES = 'node_modules';
 
-/** The project as it was in a commit, in a folder of its own. */
+/** The project at a commit, in a temporary folder. */
 export interface BaseTree {
   readonly root: string;
-  /** A folder beside it for what is only needed while it is there. */
+  /** A folder next to it for files that are needed only as long as it exists. */
   readonly cache: string;
   remove(): void;
 }
 
-/** Puts the project of a commit into a temporary folder, with the packages that are installed now. */
+/** Extracts the project at a commit into a temporary folder, and links the currently installed packages. */
 export function openBaseTree(root: string, commit: string): BaseTree {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-before-')));
-  // also if the command is stopped
+  // also removed if the process exits early
   const remove = (): void => {
     process.off('exit', remove);
     rmSync(folder, { recursive: true, force: true });
@@ -37,7 +37,7 @@ export function openBaseTree(root: string, commit: string): BaseTree {
   return { root: tree, cache: join(folder, 'cache'), remove };
 }
 
-/** A package of the project itself is the one of the commit; all others are as they are installed. */
+/** Links the installed packages. The project's own packages come from the commit. */
 function linkModules(root: string, folder: string): void {
   const modules = findModules(root);
   if (modules === undefined) return;
@@ -53,14 +53,14 @@ function linkModules(root: string, folder: string): void {
   }
 }
 
-/** The nearest installed packages, at the root or above it. */
+/** The nearest `node_modules`, at the root or above it. */
 function findModules(root: string): string | undefined {
   const modules = join(root, MODULES);
   if (existsSync(modules)) return modules;
   return root === dirname(root) ? undefined : findModules(dirname(root));
 }
 
-/** Names such as `react` and `@scope/name`. */
+/** The names of installed packages, such as `react` and `@scope/name`. */
 const packagesIn = (modules: string): readonly string[] =>
   readdirSync(modules)
     .filter((name) => !name.startsWith('.'))

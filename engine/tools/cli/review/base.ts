@@ -8,8 +8,8 @@ import { readTree } from '../../../compiler/project/tree.ts';
 const MOST = 512 * 1024 * 1024;
 
 /**
- * The declarations of a commit.
- * @throws if git knows no such commit, or the folder is not in a repository
+ * Reads the declarations at a commit.
+ * @throws if the commit does not exist, or the folder is not in a git repository
  */
 export function readBase(root: string, base: string): ReadonlyMap<string, string> {
   const commit = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`]);
@@ -24,7 +24,7 @@ export function readBase(root: string, base: string): ReadonlyMap<string, string
       maxBuffer: MOST,
     });
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
-    // the widgets are not compared
+    // widgets are not compared
     mkdirSync(join(folder, 'widgets'));
     writeFileSync(join(folder, CONFIG), JSON.stringify({ schemas, locales, brands }));
     return readTree(folder);
@@ -33,7 +33,7 @@ export function readBase(root: string, base: string): ReadonlyMap<string, string
   }
 }
 
-/** What git says; undefined if it fails. */
+/** Runs git. Returns its output, or undefined if it fails. */
 export function git(root: string, args: readonly string[]): string | undefined {
   try {
     return execFileSync('git', [...args], {

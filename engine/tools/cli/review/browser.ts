@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What is used of Playwright. The engine does not depend on it: a project brings it. */
+/** The parts of Playwright that are used here. The engine does not depend on it; the project installs it. */
 export interface Browser {
   newContext(options: object): Promise<BrowserContext>;
   close(): Promise<void>;
@@ -19,7 +19,10 @@ export interface BrowserPage {
   addInitScript(script: { readonly content: string }): Promise<void>;
   setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void>;
   goto(address: string): Promise<unknown>;
-  /** @param script an expression; a function would have to do without what the compiler adds to it */
+  /**
+   * @param script an expression as text, because the compiler would add helpers to a function that do not exist in the
+   * page
+   */
   evaluate(script: string): Promise<unknown>;
   screenshot(options: object): Promise<Buffer>;
   on(event: 'request' | 'requestfinished' | 'requestfailed', listener: () => void): void;
@@ -39,19 +42,23 @@ const PACKAGES = ['playwright-core', 'playwright', '@playwright/test'];
 const INSTALL =
   'To get pictures, install a browser: npm install --save-dev playwright && npx playwright install chromium';
 
-/** A browser that is installed, if Playwright has none of its own. */
+/** System browsers to try if Playwright has none of its own. */
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Glyphs are drawn the same on every machine. */
+/** Browser arguments, mainly to render glyphs the same on every machine. */
 const ARGUMENTS = ['--disable-gpu', '--no-first-run', '--disable-background-networking', '--font-render-hinting=none'];
 
 /**
- * Opens a browser. Two may show two versions of an app at the same address, which pages can show.
- * @param hosts host → the origin that answers for it
+ * Opens a browser. With a separate one for each version, both versions of the app can have the same address, which
+ * pages may display.
+ * @param hosts host → the origin that it is mapped to
  */
 export type OpenBrowser = (hosts: ReadonlyMap<string, string>) => Promise<Browser>;
 
-/** A browser, or a sentence that says how to get one. CHROMIUM_PATH names one that is installed. */
+/**
+ * Finds a browser that starts. Returns instructions for installing one if there is none. `CHROMIUM_PATH` can name an
+ * executable.
+ */
 export async function findBrowser(root: string): Promise<OpenBrowser | string> {
   const playwright = await findPlaywright(root);
   if (playwright === undefined) return INSTALL;
@@ -63,7 +70,7 @@ export async function findBrowser(root: string): Promise<OpenBrowser | string> {
       await (await open(new Map())).close();
       return open;
     } catch {
-      // the next one may be there
+      // try the next one
     }
   }
   return INSTALL;
@@ -75,7 +82,7 @@ const createOpener =
     const rules = [...hosts].map(([host, origin]) => `MAP ${host} ${new URL(origin).host}`);
     return chromium.launch({
       args: [...ARGUMENTS, `--host-resolver-rules=${rules.join(', ')}`],
-      // the process decides itself how it ends
+      // this process handles the signals itself
       handleSIGINT: false,
       handleSIGTERM: false,
       ...(executablePath !== undefined && { executablePath }),

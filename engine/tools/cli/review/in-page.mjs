@@ -1,5 +1,5 @@
-// Runs in the page of which a picture is taken: goes to a route and waits until it stands still. Plain JavaScript,
-// because it is injected as is.
+// Runs in the page to be captured: navigates to a route and waits until the page is stable. Plain JavaScript, because
+// it is injected as is.
 {
   const QUIET_FRAMES = 4;
   const WAITING = '#page-loading, [id$="-skeleton"]';
@@ -8,7 +8,7 @@
   const frame = () => new Promise(requestAnimationFrame);
   const clock = performance.now.bind(performance);
 
-  /** Waits for several frames without a change, with everything loaded, but no longer than the limit. */
+  /** Waits until everything is loaded and several frames have passed without a change, but no longer than the limit. */
   const still = async (limit) => {
     const end = clock() + limit;
     let quiet = 0;
@@ -30,7 +30,7 @@
     }
   };
 
-  /** How much higher the window would have to be, so that no column of the page scrolls. */
+  /** The height to add to the window so that no column of the page scrolls. */
   const hidden = () => {
     const boxes = [document.scrollingElement, ...document.querySelectorAll('main, main *, body > *, body > * > *')];
     const columns = boxes.filter((box) => {
@@ -42,7 +42,7 @@
   };
 
   globalThis.vitrinePictures = {
-    /** Goes to a page with what the app keeps, as if another tab had changed it. */
+    /** Navigates to a page with these stored values. Applies changed values as if another tab had set them. */
     async go(route, stored) {
       for (const [key, newValue] of Object.entries(stored)) {
         if (localStorage.getItem(key) === newValue) continue;
@@ -53,7 +53,7 @@
       if (location.hash !== wanted) location.replace(wanted);
       await frame();
     },
-    /** @returns where the app is, what it says if it failed, and what is not seen of it */
+    /** @returns the current route, the text of a failure if there is one, and the height that is not visible */
     look() {
       const failed = document.querySelector(FAILED);
       const at = (location.hash || location.pathname).replace(/^#?\/pages\//, '').replace(/\?.*$/, '');

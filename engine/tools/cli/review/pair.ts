@@ -1,28 +1,28 @@
 import type { Files } from '../../../compiler/diff/parts.ts';
 import type { Look, Touched } from '../../../compiler/diff/touched.ts';
 
-/** A page before and after, where it looks different. */
+/** A page that looks different before and after. */
 export interface Pair {
   readonly look: Look;
   readonly theme: string;
   readonly width: number;
-  /** Who looks at it. */
+  /** The visitor for whom the pictures were taken. */
   readonly visitor: string;
   readonly before: Side;
   readonly after: Side;
 }
 
-/** The name of a picture's file, or why there is none. */
+/** The name of the image file, or the reason why there is none. */
 export type Side = { readonly picture: string } | { readonly words: string };
 
 export interface Pictures {
   /** Those that differ. */
   readonly pairs: readonly Pair[];
-  /** Those that are the same. */
+  /** The pictures without a difference. */
   readonly same: readonly Pick<Pair, 'look' | 'theme' | 'width'>[];
-  /** How many pages more the change touches. */
+  /** The number of other pages that are affected by the change but not shown. */
   readonly more: number;
-  /** Why there are no pictures. */
+  /** The reason why there are no pictures. */
   readonly note?: string;
 }
 
@@ -33,10 +33,10 @@ export interface PicturesInput {
   readonly before: Files;
   readonly after: Files;
   readonly touched: Touched;
-  /** Where the pictures are written. */
+  /** The folder for the image files. */
   readonly folder: string;
-  /** @param pairs those that were taken so far, as they came */
+  /** @param pairs the pairs taken so far, in the order in which they were taken */
   onProgress?(done: number, of: number, pairs: readonly Pair[]): void;
-  /** Stops between two pictures. */
+  /** Checked between two pictures. */
   readonly signal?: AbortSignal;
 }

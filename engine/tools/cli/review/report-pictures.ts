@@ -1,11 +1,14 @@
 import type { Pair, Pictures, Side } from './pair.ts';
 
-/** The folder of the pictures, beside the page. */
+/** The folder of the pictures, next to the report. */
 export const PICTURES = 'review-pictures';
 
 type Escape = (text: string) => string;
 
-/** The pictures that a file has changed, or the texts if it is undefined. Empty if it has changed none. */
+/**
+ * Renders the pictures that a file has changed, or that texts have changed if `file` is undefined. Empty if there are
+ * none.
+ */
 export function getPictures({ pairs, same }: Pictures, file: string | undefined, escape: Escape): string {
   const own = pairs.filter(({ look }) => look.file === file).map((pair) => figure(pair, escape));
   const equal = same.filter(({ look }) => look.file === file).length;
@@ -17,13 +20,13 @@ function sayEqual(count: number, isMore: boolean): string {
   return isMore ? `${count} more ${isOne ? 'is' : 'are'} the same.` : `${count} ${isOne ? 'looks' : 'look'} the same.`;
 }
 
-/** What is said about all of them. */
+/** A note about the pictures as a whole; undefined if there is none. */
 export function sayPictures({ more, note }: Pictures): string | undefined {
   if (note !== undefined) return note;
   return more === 0 ? undefined : `It touches ${more} more ${more === 1 ? 'page' : 'pages'}, not shown here.`;
 }
 
-/** Where and how a page was looked at. */
+/** The caption of a pair: the page and the settings with which it was captured. */
 const getCaption = ({ look, theme, width, visitor }: Pair): string =>
   [look.route, look.brand, theme, look.language, `${width} px`, visitor].filter((part) => part !== '').join(' · ');
 

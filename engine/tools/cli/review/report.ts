@@ -11,13 +11,15 @@ export interface Report {
   readonly review: Review;
   readonly turned: readonly Turned[];
   readonly problems: readonly Problem[];
-  /** The change as git prints it. */
+  /** The change as printed by `git diff`. */
   readonly lines: string;
-  /** Undefined if none were wanted. */
+  /** Undefined if no pictures were requested. */
   readonly pictures: Pictures | undefined;
 }
 
-/** A page without scripts that shows a change: money effects first, then in words and pictures, then in lines. */
+/**
+ * Renders a static page about a change: effects on money first, then the changes in words with pictures, then the diff.
+ */
 export function reportPage({ base, review, turned, problems, lines, pictures }: Report): string {
   const { parts, texts } = review;
   const money = parts.flatMap((part) =>

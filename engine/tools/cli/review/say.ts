@@ -1,7 +1,7 @@
 import type { Change, Part, Review } from '../../../compiler/diff/index.ts';
 import type { Turned } from '../../../compiler/diff/cases.ts';
 
-/** A review as lines for a terminal. */
+/** Formats a review for a terminal. */
 export function sayReview({ parts, texts }: Review, turned: readonly Turned[]): readonly string[] {
   return [
     ...parts.flatMap((part) => [getTitle(part), ...part.changes.flatMap(sayChange), ...sayTurned(part, turned)]),

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserPage } from './browser.ts';
 
-/** A page of the app as it is looked at. */
+/** A page of the app to capture. */
 interface Scene {
   readonly route: string;
   readonly brand: string;
   readonly width: number;
-  /** What the browser keeps of the app: name → value. */
+  /** The values that the app stores in the browser, by name. */
   readonly stored: Readonly<Record<string, string>>;
 }
 
-/** A picture of a page, or why there is none. */
+/** A picture of a page, or the reason why there is none. */
 export type Shot =
   | { readonly picture: Buffer }
   | { readonly failure: string }
-  /** The app leads elsewhere from there. */
+  /** The route to which the app redirected. */
   | { readonly elsewhere: string };
 
-/** One version of the app, as one visitor sees it. */
+/** One version of the app, opened for one visitor. */
 export interface Stage {
   shoot(scene: Scene): Promise<Shot>;
   close(): Promise<void>;
@@ -26,22 +26,22 @@ export interface Stage {
 
 const HEIGHT = 844;
 const MAX_HEIGHT = 4000;
-/** In milliseconds. What still changes then is shown as it is. */
+/** The time limit in milliseconds. If the page is still changing then, it is captured as it is. */
 const LIMIT = 8000;
 const TRIES = 4;
 const SCRIPT = join(import.meta.dirname, 'in-page.mjs');
 
-/** Nothing moves, and what marks development is not seen. */
+/** Stops all motion, and hides the mark that development adds. */
 const STILL_CSS = `*,*::before,*::after{transition:none!important;animation-duration:0s!important;
 animation-delay:0s!important;caret-color:transparent!important;scroll-behavior:auto!important}
 #example-mark{display:none!important}`;
 
-/** As the app names what it keeps on a device. */
+/** The prefix of the app's storage keys. */
 const PREFIX = 'vitrine.';
 
-/** Opens the app. Its pages are then shown one after the other, which is faster than to start it for each. */
+/** Opens the app. Its pages are then captured one after the other, which is faster than starting the app for each. */
 export async function openStage(browser: Browser, origin: string, now: Date): Promise<Stage> {
-  // its cache makes the next start of the app fast
+  // the context keeps its cache, which makes restarts of the app fast
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
@@ -58,7 +58,7 @@ export async function openStage(browser: Browser, origin: string, now: Date): Pr
       if (opened?.brand !== scene.brand) await leave();
       opened ??= { brand: scene.brand, page: await OpenPage.open(context, origin, now, scene) };
       const shot = await opened.page.shoot(scene);
-      // it starts anew, so that the failure of one page is not that of the next
+      // restart the app, so that a failure does not affect the next page
       if (!('picture' in shot)) await leave();
       return shot;
     },
@@ -76,9 +76,9 @@ const keptIn = ({ stored }: Scene): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(stored).map(([name, value]) => [PREFIX + name, JSON.stringify(value)]));
 
 class OpenPage {
-  /** Requests that have no answer yet. */
+  /** The number of pending requests. */
   #open = 0;
-  /** Counts all that comes and goes. */
+  /** Counts all requests, responses and frames. */
   #traffic = 0;
 
   private constructor(readonly page: BrowserPage) {
@@ -137,14 +137,14 @@ addEventListener('DOMContentLoaded', () => {
         await this.#still();
       }
       const picture = await this.page.screenshot({ animations: 'disabled' });
-      // two in a row must be equal
+      // until two in a row are equal
       if (last?.equals(picture) === true) break;
       last = picture;
     }
     return last === undefined ? { failure: 'It does not settle.' } : { picture: last };
   }
 
-  /** Waits until nothing changes on the page, and nothing is on its way to it. */
+  /** Waits until the page is stable and there is no network traffic. */
   async #still(): Promise<void> {
     const end = performance.now() + LIMIT;
     for (let traffic = -1; traffic !== this.#traffic || this.#open > 0;) {

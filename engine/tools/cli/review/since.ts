@@ -18,7 +18,10 @@ import { visitorsIn } from './visitors.ts';
 
 const HOST = '127.0.0.1';
 
-/** Takes pictures of the touched pages before and after. Without a browser or visitors, it says what to add. */
+/**
+ * Takes pictures of the affected pages before and after. Without a browser or visitors, returns a note about how to add
+ * them.
+ */
 async function takePictures(input: PicturesInput): Promise<Pictures> {
   const { touched, after, root } = input;
   const none = { pairs: [], same: [], more: touched.more };
@@ -49,7 +52,7 @@ async function takePictures(input: PicturesInput): Promise<Pictures> {
   }
 }
 
-/** The app of a folder, which nobody edits meanwhile. */
+/** Serves the app in a folder, without watching its files. */
 async function serveTree(root: string, cacheDir: string, allow: string[]): Promise<ViteDevServer> {
   const server = await createServer({
     ...viteDefaults(root),
@@ -66,16 +69,16 @@ async function serveTree(root: string, cacheDir: string, allow: string[]): Promi
   }
 }
 
-/** A review, with the cases of rules whose verdict has turned. */
+/** A review, with the rule cases whose verdict has changed. */
 export type ReviewSince = Review & { readonly turned: readonly Turned[] };
 
-/** What differs from a commit. @throws if git knows no such commit */
+/** Reviews the changes since a commit. @throws if the commit does not exist */
 export function reviewSince(root: string, base: string, declared: Declared): ReviewSince {
   const before = readBase(root, base);
   return { ...getReview(before, declared.files), turned: turnedCases(before, declared) };
 }
 
-/** Pictures of the pages that differ from a commit. @throws if git knows no such commit */
+/** Takes pictures of the pages that have changed since a commit. @throws if the commit does not exist */
 export async function picturesSince(
   { root, base, ...options }: Omit<PicturesInput, 'before' | 'after' | 'touched'>,
   { files: after }: Declared,

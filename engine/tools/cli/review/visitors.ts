@@ -3,18 +3,18 @@ import { isObject, toObject, toText, type JsonObject } from '../../../compiler/c
 import { readOnce } from '../../../language/patches/index.ts';
 import type { Files } from '../../../compiler/diff/parts.ts';
 
-/** Somebody who looks at the app, as a fixture declares them. */
+/** A visitor of the app, as declared by a fixture. */
 export interface Visitor {
   /** The name of the fixture. */
   readonly name: string;
   readonly isLoggedIn: boolean;
-  /** What the clock says when they look. */
+  /** The visitor's current time, if the fixture fixes it. */
   readonly now: string | undefined;
 }
 
 const FIXTURE = /^schemas\/fixtures\/([^/]+)\.json$/;
 
-/** All visitors, those with the most history first. */
+/** Lists all visitors, those with the largest fixture first. */
 export function visitorsIn(files: Files): readonly Visitor[] {
   const known = [...files].flatMap(([path, text]) => {
     const name = FIXTURE.exec(path)?.[1];
@@ -29,7 +29,7 @@ export function visitorsIn(files: Files): readonly Visitor[] {
     });
 }
 
-/** A value of a fixture, or of the one that it extends. */
+/** A value of a fixture, or of the fixtures that it extends. */
 function inherited(files: Files, name: string, key: string, below: readonly string[] = []): unknown {
   const fixture = objectIn(files, `schemas/fixtures/${name}.json`);
   const base = toText(fixture.extends);
@@ -38,8 +38,8 @@ function inherited(files: Files, name: string, key: string, below: readonly stri
 }
 
 /**
- * The visitors for whom a page is looked at, one after the other until its look differs: who is logged in, if the page
- * asks for something, or else also a guest.
+ * The visitors for whom a page is captured, one after the other until it looks different: all logged-in visitors if the
+ * page has guards; otherwise, one logged-in visitor and one guest.
  */
 export function visitorsFor(route: string, files: Files, visitors: readonly Visitor[]): readonly Visitor[] {
   const { guards } = pageIn(files, route);
@@ -59,7 +59,7 @@ export const hasPage = (files: Files, route: string): boolean => listPaths(route
 const pageIn = (files: Files, route: string): JsonObject =>
   objectIn(files, listPaths(route).find((path) => files.has(path)) ?? '');
 
-/** An empty object, if there is no such file or if it cannot be read. */
+/** Reads a JSON object. Empty if the file does not exist or cannot be read. */
 export function objectIn(files: Files, path: string): JsonObject {
   const value: unknown = readOnce(path, files.get(path) ?? '{}').tree?.toValue();
   return isObject(value) ? toObject(value) : {};

@@ -1,11 +1,11 @@
 import { type Place, Source } from '../../../language/patches/index.ts';
 import type { Mention, Mentions } from './mentions.ts';
 
-/** Matches comments, templates and string literals in TypeScript. Only string literals can be ids. */
+/** Matches comments, template literals and string literals in TypeScript. Only string literals can be ids. */
 const TEXT = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|`(?:[^`\\]|\\.)*`|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
 const ID = /^[\w$/-]+(?:\.[\w-]+)*$/;
 
-/** Adds ids in string literals. In the routes of a back end, a literal key is the id of the call that it handles. */
+/** Adds the ids in string literals. In a back end's routes, a literal key is the id of the call that it handles. */
 export function addCode(path: string, text: string, mentions: Mentions): void {
   const source = new Source(path, text);
   const answers = /\/routes(?:\/|\.ts$)/.test(path);
@@ -19,11 +19,11 @@ export function addCode(path: string, text: string, mentions: Mentions): void {
   }
 }
 
-/** A comment at the start of a line or after a space, so that an address in a text is none. */
+/** A comment at the start of a line or after a space. Otherwise, a URL in a string would count as one. */
 const COMMENT = String.raw`(?<=^|\s)//[^\n]*|/\*[\s\S]*?\*/`;
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
-/** The places of an identifier in the sandbox's code, such as the property of a row. */
+/** Finds an identifier in the sandbox's code, such as the property of a row. */
 export function identifiersIn(files: ReadonlyMap<string, string>, name: string): Mention[] {
   if (!NAME.test(name)) return [];
   const found: Mention[] = [];

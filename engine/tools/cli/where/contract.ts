@@ -4,10 +4,10 @@ import { identify } from '../../../compiler/check/grammar/kinds.ts';
 import { contractGrammar } from '../../../compiler/check/types/contract.ts';
 import { readDocuments } from '../../../language/patches/index.ts';
 
-/** A prop, event or slot, or the value that the widget reads and writes through `bind`. */
+/** A prop, event or slot of a widget, or the value that it reads and writes through `bind`. */
 export interface ContractPart {
   readonly kind: 'prop' | 'event' | 'slot' | 'bind';
-  /** Fields of an object are `open.value`; those of the rows of a list, `rows[].value`. */
+  /** Fields of an object are named `open.value`, and those of a list's rows `rows[].value`. */
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
@@ -62,7 +62,7 @@ function describePart(
   const items = schemaAt(schema, 'items');
   const inner = items ?? schema;
   const fields = textAt(inner, 'format') === 'state' ? {} : (schemaAt(inner, 'properties') ?? {});
-  // an event without a payload and a slot have no type
+  // events without a payload and slots have no type
   const hasType = ['type', 'enum', '$ref'].some((key) => Object.hasOwn(schema, key));
   const part: ContractPart = {
     kind,

@@ -8,7 +8,7 @@ import type { NameKind } from '../names/declared.ts';
 import { type OwnNames, readPaths } from './expressions.ts';
 import type { Mention, Mentions } from './mentions.ts';
 
-/** Format in the schema → kind of name. */
+/** The format in the schema → the kind of name. */
 const KINDS: Readonly<Record<string, Mention['kind']>> = {
   message: 'message',
   route: 'route',
@@ -31,7 +31,9 @@ const KINDS: Readonly<Record<string, Mention['kind']>> = {
   asset: 'asset',
 };
 
-/** Adds uses in declarations: references defined by the grammar or a contract, and reads in expressions. */
+/**
+ * Adds the uses of names in declarations: references defined by the grammar or a contract, and reads in expressions.
+ */
 export function addUses(documents: Documents, contracts: ReadonlyMap<string, Schema>, mentions: Mentions): void {
   for (const [path, tree] of documents.trees) {
     const kind = identify(path)?.kind;
@@ -61,7 +63,7 @@ function addUse(place: Place, id: string | undefined, kind: Mention['kind'], men
   if (id !== undefined && !id.startsWith('=')) mentions.add(id, { kind, role: 'uses', place });
 }
 
-/** Adds where a form gets the operands of a rule, such as a limit. */
+/** Adds the sources of a rule's operands in a form, such as a limit. */
 function addOperands(rule: Json, mentions: Mentions): void {
   for (const [name, { value }] of rule.parent?.get('with')?.members ?? [])
     mentions.add(rule.text ?? '', { kind: 'rule', role: 'reads', place: value, note: name });
@@ -84,7 +86,7 @@ function addProps(props: Json, contracts: ReadonlyMap<string, Schema>, mentions:
   validate(props, { ...contract, required: [] }, contractGrammar(contract), visitor);
 }
 
-/** The keys of a message, which may be conditional. */
+/** The message keys in a text, which may be conditional. */
 const messagesIn = (json: Json): Json[] =>
   json.type === 'object'
     ? ['key', 'then', 'else'].flatMap((name) => {
@@ -103,7 +105,7 @@ function addPropUses(json: Json, format: unknown, mentions: Mentions): boolean {
     if (set !== undefined) addUse(set, set.text, 'state-set', mentions);
     return true;
   }
-  // in the grammar, an asset is a file in the brand's assets folder; in a prop, it is a picture
+  // in the grammar, an asset is a file in the brand's assets folder, but in a prop, it is a picture
   const kind = format === 'asset' ? 'picture' : typeof format === 'string' ? lookUp(KINDS, format) : undefined;
   if (json.text !== undefined && kind !== undefined) addUse(json, json.text, kind, mentions);
   return json.text?.startsWith('=') === true;
@@ -131,7 +133,7 @@ function addPatch(tree: Json, mentions: Mentions): void {
   }
 }
 
-/** Adds the brand's icons and pictures in a value that a patch sets. */
+/** Adds the brand's icons and pictures that occur in a value set by a patch. */
 function addFiles(json: Json | undefined, mentions: Mentions): void {
   if (json === undefined) return;
   const file = json.text === undefined ? undefined : mentions.of(json.text).find(({ kind }) => isFile(kind));

@@ -20,10 +20,10 @@ const SPACES: Readonly<Record<string, Mention['kind']>> = {
   params: 'parameter',
 };
 
-/** The names that a file declares: states, data and parameters. */
+/** The states, data and parameters that a file declares. */
 export type OwnNames = ReadonlyMap<string, Mention['kind']>;
 
-/** The ids in an expression, with their positions: `app.theme`, `terms`, `forms.send`, a quoted route. */
+/** Finds the ids in an expression, with their positions: `app.theme`, `terms`, `forms.send`, a quoted route. */
 export function readPaths(json: Json, own: OwnNames): Read[] {
   const found: Read[] = [];
   const text = json.text ?? '';
@@ -36,12 +36,12 @@ export function readPaths(json: Json, own: OwnNames): Read[] {
   return found.filter(({ id }) => id !== '');
 }
 
-/** Resolves a path by its root name. Undeclared names are rows, results and functions. */
+/** Resolves a path by its root name. Undeclared names are rows, results or functions, and are skipped. */
 function namesIn(path: string, at: number, json: Json, own: OwnNames): Read[] {
   const [first = '', second] = path.split('.');
   if (first === STATES && second !== undefined) {
     const place = placeIn(json, at + first.length + 1, second.length);
-    // the set is `loan-terms` or `loan_terms`
+    // the set may be named `loan-terms` or `loan_terms`
     return [...new Set([second, second.replaceAll('_', '-')])].map((id) => ({ id, kind: 'state-set', place }));
   }
   const kind = Object.hasOwn(SPACES, first) ? SPACES[first] : undefined;

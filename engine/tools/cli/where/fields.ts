@@ -2,7 +2,10 @@ import { identify } from '../../../compiler/check/grammar/kinds.ts';
 import { type Documents, listEntries, type Json, offsetInString, Source } from '../../../language/patches/index.ts';
 import type { Mentions } from './mentions.ts';
 
-/** Adds the fields of types and calls, where expressions and the sandbox read them, and the fixtures with them. */
+/**
+ * Adds the fields of types and calls: their definitions, the reads in expressions and the sandbox, and the fixtures
+ * that contain them.
+ */
 export function addFields(documents: Documents, files: ReadonlyMap<string, string>, mentions: Mentions): void {
   const known = new Set<string>();
   for (const [path, tree] of documents.trees) {
@@ -17,7 +20,7 @@ export function addFields(documents: Documents, files: ReadonlyMap<string, strin
   for (const [path, text] of files) if (path.startsWith('sandbox/')) addCodeFields(path, text, known, mentions);
 }
 
-/** The properties of a schema. A field that declarations rename has both names. */
+/** Adds the properties of a schema. A field that is renamed with `as` is added under both names. */
 function addDefinitions(json: Json, known: Set<string>, mentions: Mentions): void {
   for (const [name, { key, value }] of json.get('properties')?.members ?? []) {
     known.add(name);
@@ -31,7 +34,7 @@ function addDefinitions(json: Json, known: Set<string>, mentions: Mentions): voi
   for (const item of json.items) addDefinitions(item, known, mentions);
 }
 
-/** Matches quoted text, and names after a dot, except after names with a meaning of their own. */
+/** Matches quoted text, and names after a dot unless the name before it has a special meaning. */
 const FIELD =
   /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|(?<!\b(?:app|brand|event|form|forms|params|route|status|tables))\.\??([A-Za-z_]\w*)(?![\w(])/g;
 
@@ -49,7 +52,7 @@ function addReads(json: Json, known: ReadonlySet<string>, mentions: Mentions): v
   for (const item of json.items) addReads(item, known, mentions);
 }
 
-/** Adds each field once per answer, because all rows of a list have the same ones. */
+/** Adds each field only once per response, because all rows of a list have the same fields. */
 function addFixtureFields(json: Json, known: ReadonlySet<string>, mentions: Mentions): void {
   for (const section of ['answers', 'streams'])
     for (const [call, answer] of listEntries(json.get(section))) addFirst(answer, call, new Set(), known, mentions);
@@ -65,7 +68,7 @@ function addFirst(json: Json, note: string, seen: Set<string>, known: ReadonlySe
   for (const item of json.items) addFirst(item, note, seen, known, mentions);
 }
 
-/** Identifiers with an underscore, which in TypeScript are names from the wire. */
+/** Identifiers with an underscore. In TypeScript code, these are wire names. */
 const WIRE_NAME = /(?<![\w$'"`/-])[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?![\w'"`/-])/g;
 
 function addCodeFields(path: string, text: string, known: ReadonlySet<string>, mentions: Mentions): void {

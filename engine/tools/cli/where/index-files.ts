@@ -17,7 +17,7 @@ import { addFields } from './fields.ts';
 import { Mentions, type Mention } from './mentions.ts';
 import { LIMITS, limitSetName } from '../../../language/expression/limits.ts';
 
-/** Adds the calls, streams, pages and forms in fixtures, and the texts that their answers show on screen. */
+/** Adds the calls, streams, pages and forms in fixtures, and the texts in their responses. */
 function addFixtures({ trees }: Documents, mentions: Mentions): void {
   for (const [path, tree] of trees) {
     const identity = identify(path);
@@ -47,8 +47,8 @@ function addTexts(json: Json, id: string, mentions: Mentions): void {
 }
 
 /**
- * Adds the limits of rules, and the expressions that read them. A limit is found by the name in expressions, such as
- * `limits.registration.password_minimum`, and by its last one or two parts.
+ * Adds rule limits and the expressions that read them. A limit is found by its name in expressions, such as
+ * `limits.registration.password_minimum`, and by the last one or two parts of it.
  */
 function addLimits({ trees }: Documents, mentions: Mentions): void {
   for (const [path, tree] of trees) {
@@ -117,7 +117,7 @@ function listContracts({ trees }: Documents): Map<string, Schema> {
 
 const VERDICTS = ['pass', 'fail', 'unknown'];
 
-/** Adds rule cases, and their messages in every language. */
+/** Adds the test cases of rules, and their messages in every language. */
 function addRules({ trees }: Documents, mentions: Mentions): void {
   for (const [path, tree] of trees) {
     const identity = identify(path);

@@ -1,7 +1,7 @@
 import type { Place } from '../../../language/patches/index.ts';
 import type { NameKind } from '../names/declared.ts';
 
-/** The role that an id has at a place. */
+/** The role of an id at a place. */
 export type Role =
   | 'defines'
   | 'says'
@@ -26,7 +26,7 @@ export interface Mention {
 
 const PLACEHOLDER = /\{\{.*?\}\}/g;
 
-/** A text in a fixture's answer to a call. */
+/** A text in a fixture's response to a call. */
 interface Answer {
   readonly id: string;
   readonly text: string;
@@ -69,7 +69,7 @@ export class Mentions {
     this.#answers.push({ id, text: text.toLowerCase(), place });
   }
 
-  /** The answers in fixtures that contain these words. */
+  /** The fixture responses that contain these words. */
   answersWith(words: string): readonly Mention[] {
     const wanted = words.toLowerCase();
     return this.#answers

@@ -1,10 +1,10 @@
 import { identify } from '../../../compiler/check/grammar/kinds.ts';
 import type { Mention, Mentions } from './mentions.ts';
 
-/** Stands for pages in `app.json`, whose frame surrounds every page. */
+/** Stands for all pages, because the frame in `app.json` surrounds every page. */
 export const EVERY_PAGE = '*';
 
-/** Kind of file → kind of name that other files use it by. */
+/** The kind of a file → the kind of the name under which other files use it. */
 const USED_BY: Readonly<Record<string, Mention['kind']>> = {
   form: 'form',
   table: 'table',
@@ -40,7 +40,7 @@ interface Owner {
   readonly kind: Mention['kind'];
 }
 
-/** The page that a place belongs to, or the name under which pages use its file. */
+/** The page that contains a place, or the name under which pages use its file. */
 function findOwner({ place }: Mention): readonly [page?: string, owner?: Owner] {
   const { path } = place.source;
   const identity = identify(path);

@@ -4,7 +4,10 @@ import type { WhereResult, Found } from './where.ts';
 
 const WIDEST = 100;
 
-/** Prints the places of an id by kind, and a widget's contract; otherwise, the messages and fixtures with these words, or similar names. */
+/**
+ * Prints the places of an id by kind, and the contract if it is a widget. If there are none, prints the messages and
+ * fixtures that contain the words, or similar names.
+ */
 export function printAnswer(id: string, { places, messages, answers, contract, nearest }: WhereResult): string {
   if (places.length > 0) {
     const count = messages.length + answers.length;

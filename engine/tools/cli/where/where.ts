@@ -7,7 +7,7 @@ import { pagesWith } from './pages.ts';
 
 type MentionKind = NonNullable<Mention['kind']>;
 
-/** Each kind with its other names: the folder or section that declares it. */
+/** Each kind with its alternative names: the folder or section that declares it. */
 const NAMES: Readonly<Record<MentionKind, readonly string[]>> = {
   route: ['page', 'pages'],
   form: [],
@@ -38,8 +38,9 @@ const NAMES: Readonly<Record<MentionKind, readonly string[]>> = {
 };
 
 /**
- * The kinds with a name: a kind, its plural, or the folder that declares it, such as `rule`, `rules` or `pages`.
- * @throws if there is none
+ * The kinds that a name stands for: a kind, its plural, or the folder that declares it, such as `rule`, `rules` or
+ * `pages`.
+ * @throws if there is no such kind
  */
 function listKinds(name: string): readonly string[] {
   if (name === 'text') return [name];
@@ -73,9 +74,9 @@ export interface WhereResult {
   readonly places: readonly Found[];
   /** The messages that contain the words in any language. */
   readonly messages: readonly MessagePlaces[];
-  /** The answers in fixtures that contain the words. */
+  /** The fixture responses that contain the words. */
   readonly answers: readonly Found[];
-  /** What a widget's contract declares. */
+  /** The widget's contract, if the id is a widget. */
   readonly contract?: Contract;
   /** The most similar names, if nothing was found. */
   readonly nearest: readonly string[];
@@ -89,8 +90,8 @@ interface MessagePlaces {
 }
 
 /**
- * Finds every place in files (path → text) that defines or uses an id, and the messages and fixtures that contain it as
- * text, optionally of one kind. A name that no declaration has is looked up in the sandbox's code.
+ * Finds every place in files (path → text) that defines or uses an id, optionally of one kind, and the messages and
+ * fixtures that contain it as text. A name that is not in any declaration is looked up in the sandbox's code.
  * @throws if the kind is unknown
  */
 export function findPlaces(files: ReadonlyMap<string, string>, id: string, kind?: string): WhereResult {
@@ -112,7 +113,7 @@ export function findPlaces(files: ReadonlyMap<string, string>, id: string, kind?
   return { places: code, messages, answers, nearest: code.length > 0 ? [] : nearestNames(id, mentions.defined) };
 }
 
-/** Shorter words appear in too many messages. */
+/** The minimum length of words to search for. Shorter ones occur in too many messages. */
 const SHORTEST = 3;
 
 const messagesWith = (mentions: Mentions, words: string): readonly string[] =>
@@ -168,12 +169,12 @@ function byMeaning(a: Found, b: Found): number {
   );
 }
 
-/** Sorts text that merely equals the id last. */
+/** Ranks text that merely equals the id last. */
 const getRank = ({ kind }: Found): number => (kind === 'text' ? 1 : 0);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const SHOWN = 5;
-/** The score bonus for a name whose last part is the same. */
+/** The bonus for a name with the same last part. */
 const SAME_LAST_PART = 3;
 
 function nearestNames(id: string, names: Iterable<string>): string[] {

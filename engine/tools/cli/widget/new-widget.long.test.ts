@@ -19,7 +19,7 @@ const PART = 'tsconfig.part.json';
 let tree: TreeCopy;
 const read = (path: string): string => readFileSync(join(tree.root, path), 'utf8');
 
-/** Runs a package's program in the copied tree. */
+/** Runs a package's executable in the copied tree. */
 function program(script: string, ...args: string[]): Promise<Ran> {
   return new Promise((done) => {
     let output = '';

@@ -45,6 +45,6 @@ function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // the folder does not exist or contains other files
+    // the folder does not exist, or is not empty
   }
 }

@@ -10,7 +10,7 @@ export function findNameProblem(name: string, folders: readonly string[]): strin
       `Expected a widget name of lowercase letters, digits and -, at most ${LONGEST} characters, ` +
       `such as "star-rating"; got "${name}".`
     );
-  // file systems may ignore case, and different spellings may produce the same view name
+  // some file systems ignore case, and different spellings may produce the same view name
   const taken = folders.find((folder) => toPascalCase(folder).toLowerCase() === toPascalCase(name).toLowerCase());
   if (taken !== undefined) return `The widget ${taken} already exists. Choose another name.`;
   return undefined;

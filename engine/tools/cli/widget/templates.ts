@@ -96,7 +96,7 @@ test('shows -- for an unknown label', () => {
 });
 `;
 
-/** The files for a new, working widget, by path. */
+/** The files of a new, working widget, by path. */
 export function listFiles(widget: NewWidget): Map<string, string> {
   const folder = `widgets/${widget.name}`;
   const View = `${folder}/${toPascalCase(widget.name)}`;

@@ -5,7 +5,7 @@ interface Frame {
   readonly data: unknown;
 }
 
-/** Calls back with all rows, then with the changed ones. @returns a function that ends this */
+/** Calls `show` with all rows, then `change` with the changed ones. @returns a function that ends the subscription */
 export function followRows(
   show: (rows: readonly Row[]) => void,
   change: (changed: readonly Row[]) => void,

@@ -104,7 +104,7 @@ export function Claims() {
   );
 }
 
-/** The position of a new row, or of the row that takes the place of one that is gone. */
+/** Returns the position of an added row, or of the row that has taken the place of a removed one. */
 const findChange = (before: readonly Claim[], now: readonly Claim[]): number =>
   now.findIndex(({ key }, at) => key !== before[at]?.key);
 
@@ -156,7 +156,7 @@ const Icon = ({ path }: { path: string }) => (
 
 interface FieldProps {
   readonly name: string;
-  /** The same as its name, unless several fields of the page have the name. */
+  /** The same as the name, unless several fields of the page have that name. */
   readonly id?: string;
   readonly value: string;
   readonly isRequired?: boolean;

@@ -6,7 +6,7 @@ import { Claims, Condition, Form } from './forms.tsx';
 import { Shown } from './Shown.tsx';
 import './style.css';
 
-/** The workloads' pages as one would write them by hand, with the same elements and checks as the declared ones. */
+/** The workloads' pages, written by hand with the same elements and checks as the declared ones. */
 function App() {
   const name = useSyncExternalStore(followHash, () => location.hash.replace('#/pages/', ''));
   const form = FORMS[name];

@@ -8,7 +8,7 @@ import { useGridFocus } from './use-grid-focus.ts';
 
 interface Drag {
   readonly row: string;
-  /** The target position among the current rows. */
+  /** The row before which the dragged row would be placed, as an index in the current rows. */
   readonly gap: number | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Drag {
 function useRowDrag(rows: readonly string[], onMove: (row: string, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();
   return {
-    /** The row that is dragged. */
+    /** The row being dragged. */
     dragged: drag?.row,
     /** The index of the row before which the dragged row would be placed; the number of rows for the end. */
     gap: drag && isMove(rows, drag) ? drag.gap : undefined,
@@ -46,7 +46,7 @@ function useRowDrag(rows: readonly string[], onMove: (row: string, to: number) =
   };
 }
 
-/** The index of the row after the move. */
+/** Returns the index of the row after the move. */
 function getPlace(rows: readonly string[], { row, gap = 0 }: Drag): number {
   return gap > rows.indexOf(row) ? gap - 1 : gap;
 }
@@ -57,7 +57,7 @@ const isMove = (rows: readonly string[], drag: Drag): boolean =>
 export interface Row {
   /** Unique in the grid. */
   readonly id: string;
-  /** The name of the row in the labels of its buttons. */
+  /** The name of the row, for the labels of its buttons. */
   readonly name: string;
   readonly cells: readonly ReactNode[];
   readonly problems: readonly Problem[];

@@ -1,4 +1,4 @@
-/** The position of the focus in a grid: a row, and the index of the control in it. */
+/** The position of the focus in a grid: the row, its index, and the index of the control in the row. */
 export interface Spot {
   readonly row: string;
   readonly index: number;
@@ -11,7 +11,7 @@ export const getRow = (element: Element): HTMLElement | null => element.closest(
 
 const listRows = (grid: Element): readonly HTMLElement[] => [...grid.querySelectorAll<HTMLElement>('[data-row]')];
 
-/** The controls in a part of a grid, without those that only screen readers or forms need. */
+/** Lists the controls in a part of a grid, without those hidden from screen readers. */
 export const listControls = (part: Element): readonly HTMLElement[] =>
   [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter((each) => each.closest('[aria-hidden="true"]') === null);
 
@@ -25,7 +25,7 @@ export function getSpot(grid: Element, control: Element): Spot | undefined {
   };
 }
 
-/** The control at a position. If its row is gone, the one in the row that is there now. */
+/** Returns the control at a position. If its row is gone, uses the row that is at its index now. */
 export function controlAt(grid: Element, { row, index, column }: Spot): HTMLElement | undefined {
   const rows = listRows(grid);
   const found = rows.find((each) => each.dataset['row'] === row) ?? rows[Math.min(index, rows.length - 1)];
@@ -33,7 +33,7 @@ export function controlAt(grid: Element, { row, index, column }: Spot): HTMLElem
   return controls[Math.max(0, Math.min(column, controls.length - 1))];
 }
 
-/** The control that a key moves to; undefined if the current control handles the key itself. */
+/** Returns the control that a key moves to, or undefined if the current control handles the key itself. */
 export function controlBy(grid: Element, control: HTMLElement, key: string): HTMLElement | undefined {
   const spot = getSpot(grid, control);
   if (spot === undefined || keepsKey(control, key)) return undefined;
@@ -57,7 +57,7 @@ export function controlBy(grid: Element, control: HTMLElement, key: string): HTM
   }
 }
 
-/** The control of the same cell in another row. */
+/** Returns the control of the same cell in the row above or below. */
 function below(grid: Element, control: HTMLElement, { index, column }: Spot, by: -1 | 1): HTMLElement | undefined {
   const row = listRows(grid)[index + by];
   if (row === undefined) return undefined;
@@ -70,7 +70,7 @@ function below(grid: Element, control: HTMLElement, { index, column }: Spot, by:
   return inCell[Math.min(within, inCell.length - 1)] ?? all[Math.min(column, all.length - 1)];
 }
 
-/** Whether a control handles the key itself: a text to move its cursor, a list of choices to move its choice. */
+/** Whether a control handles the key itself: a text field moves its cursor, a list of choices changes its choice. */
 function keepsKey(control: HTMLElement, key: string): boolean {
   if (control.isContentEditable || control.getAttribute('role') === 'combobox') return true;
   if (!(control instanceof HTMLInputElement) || control.type === 'checkbox') return false;

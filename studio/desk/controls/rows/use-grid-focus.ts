@@ -50,7 +50,7 @@ function follow(grid: HTMLElement, keys: { readonly current: Keys }): () => void
   changes.observe(grid, { childList: true, subtree: true });
   document.addEventListener('focusin', enter);
   document.addEventListener('pointerdown', leave, true);
-  // captured before a menu, which would open with an arrow
+  // captures the key before a menu sees it, because an arrow key would open the menu
   grid.addEventListener('keydown', press, true);
   mark();
   return () => {

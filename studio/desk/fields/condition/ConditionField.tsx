@@ -16,7 +16,7 @@ import { listChoices, partFor, subjectNames } from './words.ts';
 
 interface Props {
   readonly label: string;
-  /** With its `=`; empty if it always holds. */
+  /** The condition with its leading `=`; empty if it always holds. */
   readonly value: string;
   readonly project: Project;
   readonly place: ExpressionPosition;
@@ -25,7 +25,10 @@ interface Props {
 
 const ALWAYS: Condition = { join: 'all', parts: [] };
 
-/** A condition in words or as an expression. One that words cannot express is always shown as an expression. */
+/**
+ * A condition, edited in words or as an expression. A condition that words cannot express is always shown as an
+ * expression.
+ */
 export function ConditionField({ label, value, project, place, onChange }: Props) {
   const [isText, setText] = useState(false);
   const condition = value === '' ? ALWAYS : readCondition(value.slice(1));
@@ -78,7 +81,7 @@ function Words({ condition, project, place, onChange }: WordsProps) {
       )}
       {all.map((part, index) => (
         <PartRow
-          // a part has no id
+          // parts have no ids
           key={`${index} ${part.subject}`}
           part={part}
           subject={subjects.find(({ path }) => path === part.subject)}
@@ -112,7 +115,7 @@ const JOINS = [
   { id: 'any', label: 'any of these holds' },
 ];
 
-/** The values that a condition can compare at a place, updated with the project. */
+/** Fetches the values that a condition can compare at a place, and again after each change of the project. */
 function useSubjects({ file, node, path, brand }: ExpressionPosition, project: Project): readonly Subject[] {
   const [subjects, setSubjects] = useState<readonly Subject[]>([]);
   const version = project.version();

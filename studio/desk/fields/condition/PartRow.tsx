@@ -11,17 +11,17 @@ import { isLength, relatedBy, listRelations, valueWords } from './words.ts';
 
 interface Props {
   readonly part: ConditionPart;
-  /** The facts about it; undefined while they are loading. */
+  /** The subject of the condition; undefined while the subjects are loading. */
   readonly subject: Subject | undefined;
   readonly subjects: readonly Subject[];
   readonly project: Project;
-  /** The name of a subject for people. */
+  /** Returns the display name of a subject. */
   getName(path: string): string;
   onChange(part: ConditionPart): void;
   onRemove(): void;
 }
 
-/** One part of a condition: "Session › Active is yes". */
+/** One part of a condition, such as "Session › Active is yes". */
 export function PartRow({ part, subject, subjects, project, getName, onChange, onRemove }: Props) {
   const words = getName(part.subject);
   return (
@@ -54,7 +54,7 @@ export function PartRow({ part, subject, subjects, project, getName, onChange, o
 interface ValueProps extends Pick<Props, 'subject' | 'subjects' | 'project' | 'getName'> {
   readonly words: string;
   readonly value: string;
-  /** Whether the value is a number of characters. */
+  /** Whether the value is a character count. */
   readonly isCount: boolean;
   onChange(value: string): void;
 }
@@ -87,7 +87,7 @@ function Value({ subject, subjects, project, getName, words, value, isCount, onC
   );
 }
 
-/** Writes a text in the same kind of quotes as the value, so that both are equal as strings. */
+/** Quotes a text with the same kind of quotes as the value, so that equal texts are equal strings. */
 const addQuotes = (value: string, other: string): string =>
   value.startsWith('"') ? other.replaceAll(/^'|'$/g, '"') : other;
 

@@ -8,19 +8,19 @@ import css from './ConditionField.module.css';
 
 interface Props {
   readonly subjects: readonly Subject[];
-  /** The name of a subject for people. */
+  /** Returns the display name of a subject. */
   getName(path: string): string;
   onChoose(subject: Subject): void;
   onClose(): void;
 }
 
-/** Chooses what a new condition compares, with a search by name. */
+/** Chooses the value that a new condition compares, with a search by name. */
 export function SubjectField({ subjects, getName, onChoose, onClose }: Props) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector('input')?.focus({ preventScroll: true });
-    // the choices are rendered one frame later
+    // the list is rendered one frame later
     const frame = requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, []);

@@ -5,7 +5,7 @@ import { isForm, type Project } from '../../project/project.ts';
 import { getIn, isList, textOr, toWords } from '../../../json.ts';
 import { getText, getMessageText } from '../../project/texts.ts';
 
-/** The relations that a subject allows, in words. */
+/** Lists the relations that a subject allows, with their labels. */
 export function listRelations(subject: Subject | undefined, is: Relation): readonly { id: Relation; label: string }[] {
   const found = Object.entries(RELATIONS)
     .map(([id, label]) => ({ id: id as Relation, label }))
@@ -46,26 +46,26 @@ function fits(relation: Relation, subject: Subject | undefined): boolean {
   return subject.kind === 'decimal' && subject.states === undefined;
 }
 
-/** The first part of a new condition. */
+/** Returns the first part of a new condition. */
 export function partFor({ path, kind, values }: Subject): ConditionPart {
   if (kind === 'bool') return { subject: path, is: 'yes' };
   if (kind === 'string' && values === undefined) return { subject: path, is: 'filled' };
   return { subject: path, is: '==', value: values?.[0] ?? '0' };
 }
 
-/** The same part with another relation, and with a value if it needs one. */
+/** Returns the part with another relation, and with a value if the relation needs one. */
 export function relatedBy(part: ConditionPart, is: Relation, subject: Subject | undefined): ConditionPart {
   if (!needsValue(is) || subject === undefined) return { subject: part.subject, is };
   if (isLength(is)) return { ...part, is, value: /^\d+$/.test(part.value ?? '') ? (part.value ?? '') : '1' };
   const value = (isLength(part.is) ? undefined : part.value) ?? partFor(subject).value ?? "''";
-  // with the other quotes, a text is not yet the condition that its subject is empty
+  // compared with `''`, the part would read as "is empty"; the other quotes keep it a comparison with a text
   return { ...part, is, value: value === "''" ? '""' : value };
 }
 
-/** `session.active` becomes "Session › Active". */
+/** Turns `session.active` into "Session › Active". */
 const pathWords = (path: string): string => path.split('.').map(toWords).join(' › ');
 
-/** The names of subjects for people at a place. Fields of a form have their labels. */
+/** Returns a function that gives each subject at a place its display name. Fields of a form use their labels. */
 export function subjectNames(project: Project, { file, brand }: ExpressionPosition): (path: string) => string {
   const labels = fieldLabels(project, file, brand);
   return (path) => labels.get(path) ?? pathWords(path);
@@ -73,7 +73,7 @@ export function subjectNames(project: Project, { file, brand }: ExpressionPositi
 
 const FIELD = 'form.';
 
-/** The labels of a form's fields, by the paths of the fields in expressions. A label with values in it is left out. */
+/** The labels of a form's fields, by the paths of the fields in expressions. Labels with placeholders are left out. */
 function fieldLabels(project: Project, file: string, brand: string | undefined): ReadonlyMap<string, string> {
   const fields = isForm(project, file) ? getIn(project.readFor(brand, file), 'fields') : undefined;
   return new Map(
@@ -85,13 +85,16 @@ function fieldLabels(project: Project, file: string, brand: string | undefined):
   );
 }
 
-/** The subjects to choose from, without the values that a form is opened with if a field has the same name. */
+/**
+ * The subjects to choose from. If a field and an initial value of the form have the same name, only the field is
+ * listed.
+ */
 export function listChoices(subjects: readonly Subject[]): readonly Subject[] {
   const fields = new Set(subjects.flatMap(({ path }) => (path.startsWith(FIELD) ? [path.slice(FIELD.length)] : [])));
   return subjects.filter(({ path }) => !fields.has(path));
 }
 
-/** The name of a value for people. A state has its label in the source language. */
+/** Returns the display name of a value. A state is named by its label in the source language. */
 export function valueWords(project: Project, subject: Subject | undefined, value: string): string {
   const name = value.split('.').at(-1) ?? value;
   if (subject?.states === undefined) return value.replaceAll(/^["']|["']$/g, '');

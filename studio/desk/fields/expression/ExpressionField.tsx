@@ -9,7 +9,7 @@ import css from './ExpressionField.module.css';
 
 interface Props {
   readonly label: string;
-  /** With its `=`, or empty. */
+  /** The expression with its leading `=`, or empty. */
   readonly value: string;
   readonly empty?: string;
   readonly place: ExpressionPosition;

@@ -1,7 +1,10 @@
 import type { Subject } from '@vitrine/engine/build';
 import type { ExpressionAdvice, ExpressionPosition, ExpressionQuestion } from '../../../protocol.ts';
 
-/** Asks the server about an expression at a place. The last answer is cached, because two parts of the field ask. */
+/**
+ * Asks the server about an expression at a place. The last answer is cached, because the completion and the linter both
+ * ask.
+ */
 export function askAbout(place: ExpressionPosition): (source: string, offset: number) => Promise<ExpressionAdvice> {
   let last: { readonly key: string; readonly advice: Promise<ExpressionAdvice> } | undefined;
   return (source, offset) => {
@@ -21,7 +24,7 @@ export const askForSubjects = async (place: ExpressionPosition): Promise<readonl
 export const askForFields = async (place: ExpressionPosition): Promise<readonly Subject[]> =>
   (await post<{ readonly subjects: readonly Subject[] }>('fields', place))?.subjects ?? [];
 
-/** Without an answer, the field works like a plain text field. */
+/** If the server does not answer, the field works like a plain text field. */
 const ask = async (question: ExpressionQuestion): Promise<ExpressionAdvice> =>
   (await post<ExpressionAdvice>('expression', question)) ?? NOTHING;
 

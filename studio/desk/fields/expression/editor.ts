@@ -15,7 +15,7 @@ import { tags } from '@lezer/highlight';
 
 const WORDS: Readonly<Record<string, string>> = { true: 'atom', false: 'atom', null: 'atom', in: 'keyword' };
 
-/** The colours of an expression: texts, numbers, functions and fields. */
+/** Highlights an expression: texts, numbers, functions and fields. */
 const expression = StreamLanguage.define({
   token(stream) {
     if (stream.eatSpace()) return null;
@@ -47,7 +47,7 @@ export interface EditorOptions {
   readonly label: string;
   readonly empty: string;
   ask(source: string, offset: number): Promise<ExpressionAdvice>;
-  /** Reports the problem with the typed text; undefined if there is none. */
+  /** Reports the problem with the current text; undefined if there is none. */
   say(problem: string | undefined): void;
   /** Called on Enter, and when the field is left. */
   keep(text: string): void;
@@ -55,7 +55,7 @@ export interface EditorOptions {
   restore(): void;
 }
 
-/** The extensions of an editor for one expression. The answers of the server arrive later and never delay typing. */
+/** The extensions of an editor for one expression. The server's answers arrive later and never delay typing. */
 export const getEditor = ({ label, empty, ask, say, keep, restore }: EditorOptions): Extension => [
   minimalSetup,
   EditorView.cspNonce.of(nonce()),
@@ -72,7 +72,7 @@ export const getEditor = ({ label, empty, ask, say, keep, restore }: EditorOptio
     },
     { delay: 300, tooltipFilter: () => [] },
   ),
-  // below the completion, which handles Enter and Esc while it is open
+  // lower priority than the completion, which handles Enter and Esc while it is open
   Prec.high(
     keymap.of([
       {
@@ -94,7 +94,7 @@ export const getEditor = ({ label, empty, ask, say, keep, restore }: EditorOptio
   EditorView.domEventHandlers({ blur: (_, { state }) => keep(state.doc.toString()) }),
 ];
 
-/** The nonce with which the content security policy allows the editor's styles. */
+/** The nonce that lets the editor's styles pass the content security policy. */
 const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content ?? '';
 
 const complete =
@@ -117,7 +117,7 @@ const getOption = ({ word, kind, type, isOptional }: ExpressionAdvice['words'][n
   };
 };
 
-/** The names of the kinds for people. */
+/** Replaces the names of types with words that users understand. */
 const kindWords = (type: string): string =>
   type.replaceAll(/\b(?:Decimal|bool|string|timestamp|date)\b/g, (kind) => getOwn(KINDS, kind) ?? kind);
 
@@ -129,7 +129,7 @@ const KINDS: Readonly<Record<string, string>> = {
   date: 'day',
 };
 
-/** Inserts the brackets, and puts the cursor between them. */
+/** Inserts the parentheses, and puts the cursor between them. */
 const applyCall =
   (word: string): Exclude<Completion['apply'], string | undefined> =>
   (view, _, from, to) => {

@@ -14,7 +14,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The id of the item for a new rule. */
+/** The id of the palette item that creates a rule. */
 const NEW = '+';
 
 /** Adds a rule to a field: a new one or an existing one. */
@@ -53,7 +53,10 @@ export function AddRule({ open, name, onClose }: Props) {
   );
 }
 
-/** A new rule, then the existing ones. The query finds existing rules, and is the message of a new one. */
+/**
+ * Lists a new rule first, then the existing ones. The query filters the existing rules, and is the message of the new
+ * one.
+ */
 function itemsFor(rules: readonly PaletteItem[], query: string): readonly PaletteItem[] {
   const words = query.toLowerCase();
   if (words === '') return [{ id: NEW, name: 'New rule …', doc: 'Start with its message.' }, ...rules];
@@ -66,7 +69,7 @@ const show = (form: HTMLFormElement | null): void => {
   form?.querySelector('input')?.focus({ preventScroll: true });
 };
 
-/** Asks for the message of a new rule. The typed text stays until the rule exists. */
+/** Asks for the message of a new rule. The typed text stays in the field until the rule has been created. */
 function NewRule({ onName, onClose }: { onName(text: string): void; onClose(): void }) {
   const [text, setText] = useState('');
   return (

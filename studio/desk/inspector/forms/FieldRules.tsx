@@ -22,7 +22,7 @@ interface Props {
   onRule(id: string): void;
 }
 
-/** The rules whose message is shown at a field, with the values that they compare. */
+/** The rules whose message is shown at a field, with the values that they check. */
 export function FieldRules({ open, name, onRule }: Props) {
   const [isAdding, setAdding] = useState(false);
   const uses = usesAt(open, name);
@@ -79,7 +79,7 @@ function Use({ open, use, onRule }: UseProps) {
   );
 }
 
-/** Opens the cases of a rule, and shows whether one fails. */
+/** A button that opens the cases of a rule, and shows whether one fails. */
 function Cases({ rule: { cases }, onOpen }: { readonly rule: Rule; onOpen(): void }) {
   const failing = cases.filter(({ verdict, got }) => verdict !== got).length;
   return failing > 0 ? (
@@ -98,7 +98,7 @@ interface GivenProps extends Pick<UseProps, 'open' | 'use'> {
   edit(operation: Operation): void;
 }
 
-/** The value of the form that one value of the rule stands for. */
+/** The expression that a form passes to a rule for one of the rule's values. */
 function Given({ open: { file, brand }, use: { index, given }, need, edit }: GivenProps) {
   const path = `/rules/${index}/with/${need}`;
   const value = getOwn(given, need);

@@ -46,7 +46,7 @@ const fixedWhy = ({ shared }: Selection, name: string): string => {
 
 const isPart = (name: string): boolean => /[.[]/.test(name);
 
-/** The settings of a form field: its texts, its name, whether it must be filled in, and its width. */
+/** The settings of a form field: its texts, its name, whether it is required, and its width. */
 export function FieldValues({ project, selection, name, field, brand, getPlace, set, edit }: Props) {
   const { file } = selection;
   const rename = async (id: string): Promise<void> => {

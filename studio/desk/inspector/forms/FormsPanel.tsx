@@ -4,7 +4,7 @@ import type { Project } from '../../project/project.ts';
 import type { Selection } from '../../project/selection.ts';
 import { listForms, pageWithForm } from './fields.ts';
 
-/** All forms. The picked one is open, on a page that shows it. */
+/** All forms. Picking one opens it, on a page that shows it. */
 export function FormsPanel({ project, selection }: { project: Project; selection: Selection }) {
   const forms = listForms(project);
   const open = (id: string): void => {

@@ -64,7 +64,7 @@ const field = (name: string): OutlineItem => {
 
 const getOperation = (made: NewRule): Operation | undefined => ('operation' in made ? made.operation : undefined);
 
-/** The files after an operation. */
+/** Returns the files as they are after an operation. */
 function after(operation: Operation | undefined): (path: string) => JsonObject {
   if (operation === undefined) throw new Error('nothing to do');
   const changes = applyOperation(new Map(Object.entries(texts)), operation);

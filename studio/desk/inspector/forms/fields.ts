@@ -16,7 +16,7 @@ export const listForms = (project: Project): readonly { readonly id: string; rea
     .map((file) => ({ id: file.slice(getFolder(project).length).replace(/\.json$/, ''), file }))
     .toSorted((a, b) => a.id.localeCompare(b.id));
 
-/** A page that shows a form: itself, or in a fragment. Undefined if none does. */
+/** Finds a page that shows a form, directly or through a fragment. Undefined if none does. */
 export function pageWithForm(project: Project, form: string): string | undefined {
   const { schemas } = project.snapshot.roots;
   const uses = (path: string, key: string, name: string): boolean =>
@@ -32,9 +32,9 @@ export function pageWithForm(project: Project, form: string): string | undefined
 }
 
 /**
- * Adds a field after another one, or at the end. After the frame of a list or object, it is added inside the frame. The
- * check reports the values that are still missing.
- * @param label the source of its name too; if it is empty, the name of its widget is used
+ * Adds a field after another one, or at the end. After a field that frames a list or object, adds it inside the frame.
+ * The check reports the values that are still missing.
+ * @param label the field's name is derived from it, or from the widget if it is empty
  */
 export function insertField(
   { project, file, form }: OpenForm,
@@ -64,7 +64,7 @@ export function insertField(
   return { operation: { op: 'all', operations }, name };
 }
 
-/** The prefix of the names of the fields beside a field, or of those that it frames. */
+/** The prefix of the names of the fields next to a field, or of the fields inside it if it frames a list or object. */
 function findOuter(project: Project, form: JsonObject, name = ''): string {
   const fields = getIn(form, 'fields');
   const field = (isList(fields) ? fields : []).find((each) => getIn(each, 'name') === name);
@@ -73,10 +73,10 @@ function findOuter(project: Project, form: JsonObject, name = ''): string {
   return name.slice(0, name.lastIndexOf('.') + 1);
 }
 
-/** The most words in a name. */
+/** The maximum number of words in a name. */
 const MOST_WORDS = 3;
 
-/** The schema of another field with this widget, or else the one from its contract. */
+/** Returns the schema of an existing field with this widget, or else one made from the widget's contract. */
 function schemaFor(project: Project, widget: string): JsonValue {
   const frames = getFrames(project, widget);
   const empty = { type: 'object', properties: {} };
@@ -95,7 +95,7 @@ function schemaFor(project: Project, widget: string): JsonValue {
 /** Whether a block is a field of a form. */
 export const isField = ({ node, list }: OutlineItem): boolean => list === '/fields' && typeof node['name'] === 'string';
 
-/** Removes a block, or a field with all its settings in the form. Undefined for a region. */
+/** Removes a block, or a field together with all its settings in the form. Undefined for a region. */
 export const getRemoval = (declared: JsonObject, file: string, item: OutlineItem): Operation | undefined =>
   item.id !== undefined && isField(item) ? removeField(declared, file, item.id) : createRemove(file, item);
 
@@ -113,20 +113,20 @@ function removeField(form: JsonObject, file: string, name: string): Operation {
   return { op: 'all', operations };
 }
 
-/** The fields of the parts of an object or of the rows of a list. */
+/** The names of the fields inside a field that frames an object or a list. */
 function namesWithin(form: JsonObject, name: string): readonly string[] {
   const fields = getIn(form, 'fields');
   const names = (isList(fields) ? fields : []).map((field) => textOr(getIn(field, 'name'), ''));
   return names.filter((each) => each.startsWith(`${name}.`) || each.startsWith(`${name}[`));
 }
 
-/** The path of a field's schema: `people[].name` → `schema/properties/people/items/properties/name`. */
+/** The path of a field's schema as steps: `people[].name` → `schema/properties/people/items/properties/name`. */
 export const schemaSteps = (name: string): readonly string[] => [
   'schema',
   ...name.split(/\.|(?=\[)/).flatMap((step) => (step === '[]' ? ['items'] : ['properties', step])),
 ];
 
-/** The path of the object that contains a field, and the name of the field in it. */
+/** The path of the schema of the object that contains a field, and the name of the field in it. */
 function partSteps(name: string): readonly [owner: readonly string[], part: string | undefined] {
   const steps = schemaSteps(name);
   return steps.at(-2) === 'properties' ? [steps.slice(0, -2), steps.at(-1)] : [steps, undefined];
@@ -142,7 +142,7 @@ export function isRequired(form: JsonObject, name: string): boolean {
   return part !== undefined && requiredIn(form, owner).includes(part);
 }
 
-/** Sets whether people must fill in a field. */
+/** Sets whether a field is required. */
 export function setRequired(form: JsonObject, file: string, name: string, on: boolean): Operation {
   const [owner, part = ''] = partSteps(name);
   const others = requiredIn(form, owner).filter((each) => each !== part);

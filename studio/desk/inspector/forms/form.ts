@@ -1,17 +1,17 @@
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../../../json.ts';
 import type { Project } from '../../project/project.ts';
 
-/** The form that is being edited. */
+/** The form being edited. */
 export interface OpenForm {
   readonly project: Project;
   readonly file: string;
-  /** Its declaration, as the edited brand has it. */
+  /** The form's declaration, with the edited brand's changes applied. */
   readonly form: JsonObject;
-  /** The brand that is edited. */
+  /** The brand being edited; undefined for all brands. */
   readonly brand: string | undefined;
 }
 
-/** A name made of the first words of a text; empty if none of them can be used. */
+/** Makes a name from the first words of a text; empty if the text has no usable words. */
 export const nameFrom = (text: string, most: number): string =>
   (text.toLowerCase().match(/[a-z0-9]+/g) ?? [])
     .slice(0, most)
@@ -22,11 +22,11 @@ export const nameFrom = (text: string, most: number): string =>
 export interface Use {
   readonly index: number;
   readonly id: string;
-  /** The values that the rule gets, by the rule's names. */
+  /** The values that the form passes to the rule, by the rule's own names. */
   readonly given: JsonObject;
 }
 
-/** The rules whose message is shown at a field, as the form declares them. */
+/** The uses of rules whose message is shown at a field. */
 export function usesIn(form: JsonObject, name: string): readonly Use[] {
   return listRules(form).flatMap((use, index) => {
     if (getIn(use, 'at') !== name) return [];

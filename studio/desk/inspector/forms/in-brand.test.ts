@@ -27,12 +27,12 @@ const FILES: Readonly<Record<string, object>> = {
   'widgets/text-field/text-field.props.json': { title: 'Text field', field: true, bind: { type: 'string' } },
 };
 
-/** The files as a server has them. */
+/** The files as they are on the server. */
 let files: Map<string, string>;
 let history: History;
 let project: Project;
 
-/** What a server does with an operation. */
+/** Applies an operation as the server would. */
 function send(operation: Operation): void {
   expect(isOperation(operation)).toBe(true);
   const { changes } = history.apply(operation, 'kite');

@@ -12,7 +12,7 @@ export interface RuleUse extends Use {
   readonly rule: Rule | undefined;
 }
 
-/** The rules whose message is shown at a field, as the edited brand has them. */
+/** The rules whose message is shown at a field, with the edited brand's changes applied. */
 export function usesAt({ project, form, brand }: OpenForm, name: string): readonly RuleUse[] {
   const uses = usesIn(form, name);
   const all = uses.length === 0 ? [] : allRules(project, brand);
@@ -22,7 +22,10 @@ export function usesAt({ project, form, brand }: OpenForm, name: string): readon
 const allRules = (project: Project, brand: string | undefined): readonly Rule[] =>
   ruleFiles(project).flatMap((file) => rulesIn(project, file, brand));
 
-/** All rules, the best matches for a field first: from an area that the form already uses, and for the field's kind. */
+/**
+ * Lists all rules, the best matches for a field first: rules from an area that the form already uses, then rules for
+ * the field's kind.
+ */
 export function rulesFor(open: OpenForm, name: string): readonly Rule[] {
   const areas = new Set([...listAreas(open.form), getBase(open.file)]);
   const kind = getKind(open.form, name);
@@ -31,7 +34,7 @@ export function rulesFor(open: OpenForm, name: string): readonly Rule[] {
   return allRules(open.project, open.brand).toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Uses a rule at a field. Its first value is the field; the other values are still to be filled in. */
+/** Uses a rule at a field. The rule's first value is bound to the field; the user still has to fill in the others. */
 export function addUse(
   { file, form }: Pick<OpenForm, 'file' | 'form'>,
   name: string,
@@ -44,18 +47,18 @@ export function addUse(
     : { op: 'set', file, path: '/rules', value: [value] };
 }
 
-/** The path at which a rule reads its field. In the rows of a list, it starts at `item`. */
+/** The path at which a rule reads a field. For a field in the rows of a list, it starts with `item`. */
 const createReadPattern = (name: string): string =>
   name.includes('[]') ? name.replace(/^.*\[\]/, 'item') : `form.${name}`;
 
-/** A new rule with its id, or the reason why there can be none. */
+/** A new rule with its id, or the reason why none can be created. */
 export type NewRule =
   | { readonly operation: Operation; readonly id: string }
   | { readonly message: string; readonly fix: string };
 
 /**
- * Creates a rule in the rule file of the form. At first, it refuses zero or an empty text, and has a case of each kind.
- * The rule is the same for all brands; only the edited brand uses it.
+ * Creates a rule in the rule file of the form. At first, the rule rejects zero, false or an empty text, and has one
+ * passing and one failing case. The rule is the same for all brands; only the edited brand uses it.
  */
 export function newRule(open: OpenForm, name: string, text: string): NewRule {
   const { project, form } = open;
@@ -87,17 +90,17 @@ export function newRule(open: OpenForm, name: string, text: string): NewRule {
   };
 }
 
-/** The most words in the name of a rule. */
+/** The maximum number of words in the name of a rule. */
 const MOST_WORDS = 4;
 
-/** The kind of a field, as rules name it. */
+/** The kind of a field, in the terms of rules. */
 function getKind(form: JsonObject, name: string): string {
   const schema = getIn(form, ...schemaSteps(name));
   if (getIn(schema, 'type') === 'boolean') return 'boolean';
   return getIn(schema, 'format') === 'decimal' ? 'decimal' : 'string';
 }
 
-/** The rule file with the name of the form, or else the one that it uses most, or else any. */
+/** Finds the rule file with the form's name, or else the rule file that the form uses most, or else any. */
 function findHome({ project, file, form }: OpenForm): string | undefined {
   const used = listAreas(form);
   const files = ruleFiles(project);
@@ -105,7 +108,7 @@ function findHome({ project, file, form }: OpenForm): string | undefined {
   return files.find((path) => getBase(path) === getBase(file)) ?? files.toSorted((a, b) => often(b) - often(a))[0];
 }
 
-/** The names of the rule files that a form uses, once for each use. */
+/** The names of the rule files that a form uses, repeated for each use. */
 const listAreas = (form: JsonObject): readonly string[] =>
   listRules(form).map((use) => textOr(getIn(use, 'rule'), '').split('.')[0] ?? '');
 

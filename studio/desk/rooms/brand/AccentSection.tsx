@@ -17,13 +17,13 @@ interface Props {
   readonly colors: Colors;
 }
 
-/** One colour, from which the accents of both themes are derived, and the tint of surfaces and text. */
+/** The accent colour, from which the accents of both themes are derived, and the tint of surfaces and text. */
 export function AccentSection({ brand, colors }: Props) {
   const { now, first } = colors;
   const [choice, setChoice] = useState<Choice>();
   const shown = now[first].get(ACCENT) ?? '';
   const second = now[first].get(SECOND) ?? '';
-  // after an undo, the brand has another accent
+  // the choice is stale if an undo has changed the brand's accent
   const current = choice?.used === undefined || choice.used === shown ? choice : undefined;
   const accent = current?.used === undefined ? shown : current.typed;
   const choose = (given: Partial<GivenColors>, scope: Scope): void => {
@@ -67,7 +67,7 @@ export function AccentSection({ brand, colors }: Props) {
 
 interface Choice {
   readonly typed: string;
-  /** Its shade in the default theme; undefined if it has none. */
+  /** The accent derived from it in the default theme; undefined if there is none. */
   readonly used: string | undefined;
   readonly notes: readonly string[];
 }
@@ -103,7 +103,7 @@ function SurfaceSection({ brand, colors, onBack, onTint }: SurfaceProps) {
 
 const MOST = 6;
 
-/** The surfaces that the tokens list, and the main text. */
+/** The surfaces that the tokens list, and the primary text colour. */
 function listNeutrals({ tokens }: Brand): readonly string[] {
   const declared = getIn(tokens, '$extensions', 'app.neutrals', 'surfaces');
   return [...(isList(declared) ? declared.map(String) : []).slice(0, MOST - 1), 'text-1'];

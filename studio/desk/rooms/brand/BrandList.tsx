@@ -14,7 +14,7 @@ interface Props {
   onChoose(brand: string): void;
 }
 
-/** The brands of the app, and the form for a new one. */
+/** The brands of the app, and the form for creating one. */
 export function BrandList({ project, onChoose }: Props) {
   return (
     <main className={styles.start} aria-label="Brand">
@@ -49,7 +49,7 @@ function BrandCard({ project, id, onChoose }: Props & { readonly id: string }) {
   );
 }
 
-/** Creates a brand as `vitrine brand new` does. */
+/** Creates a brand, like `vitrine brand new`. */
 function NewBrand({ project, onChoose }: Props) {
   const [name, setName] = useState('');
   const [id, setId] = useState<string>();

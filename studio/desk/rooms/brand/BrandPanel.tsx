@@ -18,7 +18,7 @@ import { listPages } from '../../project/page-list.ts';
 import { productName } from '../../project/product-name.ts';
 import { pageFile } from '../../project/selection.ts';
 
-/** The values that the app leaves to its brands. */
+/** The constants that the app lets brands set. */
 function ConstantSection({ project, brand }: { project: Project; brand: Brand }) {
   const declared = project.read('schemas/app.json')['constants'];
   const names = listNames(declared);
@@ -54,7 +54,7 @@ function ConstantSection({ project, brand }: { project: Project; brand: Brand })
 const WORDS: Readonly<Record<string, string>> = { decimal: 'number', integer: 'whole number' };
 const PATTERNS: Readonly<Record<string, RegExp>> = { decimal: /^-?\d+(?:\.\d+)?$/, integer: /^-?\d{1,15}$/ };
 
-/** The products of the app. A product that is off goes with its pages, menu entries and links. */
+/** The products of the app. Switching a product off also removes its pages, menu entries and links. */
 function ProductSection({ project, brand }: { project: Project; brand: Brand }) {
   const app = project.read('schemas/app.json');
   const products = listNames(app['products']);
@@ -83,7 +83,7 @@ function ProductSection({ project, brand }: { project: Project; brand: Brand }) 
   );
 }
 
-/** Describes what a brand loses without the product. */
+/** Describes what the brand loses if the product is switched off. */
 function describeLoss(project: Project, product: string, isOn: boolean): string {
   const pages = listPages(project).filter(({ id }) => project.read(pageFile(project, id))['product'] === product);
   const ids = new Set(pages.map(({ id }) => id));
@@ -101,14 +101,14 @@ const SHOWN = 3;
 
 const count = (number: number, one: string, several = `${one}s`): string => `${number} ${number === 1 ? one : several}`;
 
-/** Everything that a brand can change, in sections. */
+/** All settings of a brand, in sections. */
 export function BrandPanel({ project, id }: { project: Project; id: string }) {
   const brand = getBrand(project, id);
   const colors = useColors(brand);
   const { json } = brand;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // the button that opened it is gone
+    // the button that opened the panel is gone
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   const name = textOr(json['name'], id);

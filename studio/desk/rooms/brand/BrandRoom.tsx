@@ -4,7 +4,7 @@ import { BrandList } from './BrandList.tsx';
 import { BrandPanel } from './BrandPanel.tsx';
 import { Screens } from './Screens.tsx';
 
-/** The settings of a brand, beside the app as its users see it. */
+/** The settings of a brand, next to the app as its users see it. */
 export function BrandRoom({ project, selection, view }: RoomProps) {
   const { brand } = view;
   if (brand === undefined || !project.brands.includes(brand))

@@ -10,7 +10,7 @@ interface Props {
   onChange(value: string): void;
 }
 
-/** A colour, picked or typed. It is saved on Enter, when the field is left, or when the picker is closed. */
+/** A colour, picked or typed. It is saved on Enter, on blur, or when the picker closes. */
 export function ColorField({ label, value, onChange }: Props) {
   const id = useId();
   const [draft, setDraft] = useState(value);
@@ -32,7 +32,7 @@ export function ColorField({ label, value, onChange }: Props) {
     latest.current = keep;
   });
   useEffect(() => {
-    // React's onChange fires for each step of a drag; this fires for the last
+    // React's onChange fires at each step of a drag; the native event fires once, at the end
     const element = picker.current;
     const choose = (): void => latest.current(element?.value ?? '');
     element?.addEventListener('change', choose);

@@ -11,11 +11,11 @@ import { Section } from './Section.tsx';
 
 interface HomeIcon {
   readonly name: string;
-  /** Its width and height in pixels. */
+  /** The width and height in pixels. */
   readonly size: number;
 }
 
-/** The icons that phones show on their home screen, as the brand names them. */
+/** The icons for phone home screens, as the brand declares them. */
 function listHomeIcons({ json }: Brand): readonly HomeIcon[] {
   const icons = isList(json['icons']) ? json['icons'].map(String) : [];
   return icons.flatMap((path) => {
@@ -24,7 +24,10 @@ function listHomeIcons({ json }: Brand): readonly HomeIcon[] {
   });
 }
 
-/** Draws them from the icon of the brand, in each size. @returns whether all were accepted */
+/**
+ * Renders the home-screen icons from the brand's icon, in each size.
+ * @returns whether the server accepted all of them
+ */
 async function makeHomeIcons(project: Project, brand: Brand, icon: string): Promise<boolean> {
   const image = new Image();
   image.src = `/api/assets/${brand.id}/${icon}?${project.version()}`;
@@ -40,7 +43,7 @@ async function makeHomeIcons(project: Project, brand: Brand, icon: string): Prom
   return true;
 }
 
-/** Draws an image as a PNG picture in base64. */
+/** Draws an image as a PNG, and returns it in base64. */
 function draw(image: HTMLImageElement, size: number): string {
   const canvas = document.createElement('canvas');
   canvas.width = size;
@@ -50,12 +53,14 @@ function draw(image: HTMLImageElement, size: number): string {
 }
 
 const SIDE = 24;
-/** The smallest share of clear pixels that leaves a visible shape. */
+/** The smallest share of transparent pixels that leaves a visible shape. */
 const FEWEST_CLEAR = 0.03;
-/** A pixel with less opacity than this, of 255, counts as clear. */
+/** A pixel with an alpha below this, out of 255, counts as transparent. */
 const FAINT = 128;
 
-/** Whether a drawing fills its whole area, so that its outline is a plain square. False until that is known. */
+/**
+ * Whether a drawing fills its whole area, so that its silhouette is a plain square. False until the drawing has loaded.
+ */
 function useFills(address: string | undefined): boolean {
   const [found, setFound] = useState<{ readonly address: string; readonly fills: boolean }>();
   useEffect(() => {
@@ -67,7 +72,7 @@ function useFills(address: string | undefined): boolean {
       () => {
         if (!isOver) setFound({ address, fills: fillsArea(image) });
       },
-      // the check reports a drawing that cannot be shown
+      // the check reports drawings that cannot be shown
       () => undefined,
     );
     return () => {
@@ -103,7 +108,7 @@ interface Props {
   readonly colors: Colors;
 }
 
-/** The drawings of a brand. A new one is cleaned before it is saved, and can be undone. */
+/** The logo and icon of a brand. A new drawing is cleaned before it is saved, and the change can be undone. */
 export function LogoSection({ project, brand, colors }: Props) {
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [done, setDone] = useState<string>();
@@ -158,7 +163,7 @@ function Row({ project, brand, colors, as, onReplace }: RowProps) {
   const path = textOr(brand.json[as], '');
   const isDrawing = path.endsWith('.svg');
   const name = isDrawing ? (path.split('/').at(-1) ?? '') : `${as}.svg`;
-  // the project has facts about a drawing instead of its text
+  // for a drawing, the project has facts instead of its text
   const bytes = getIn(project.read(`schemas/brands/${brand.id}/${path}`), 'bytes');
   const address = isDrawing ? `/api/assets/${brand.id}/${name}?${project.edits()}` : undefined;
   const isPlain = useFills(as === 'logo' ? address : undefined);
@@ -201,7 +206,7 @@ interface ThumbnailProps extends Pick<RowProps, 'as' | 'colors'> {
   readonly label: string;
 }
 
-/** A drawing as the app shows it: the shape of the logo in the accent colour, the icon in its own colours. */
+/** A drawing as the app shows it: the logo as a silhouette in the accent colour, the icon in its own colours. */
 function Thumbnail({ address, label, as, colors: { now, first } }: ThumbnailProps) {
   if (as === 'icon')
     return (

@@ -8,7 +8,7 @@ import { withoutValues } from './colors.ts';
 import { Section } from './Section.tsx';
 import { ValueField } from './ValueField.tsx';
 
-/** The typeface, the text sizes, and the other measures of the app. */
+/** The typeface, text sizes, and other measures of the app. */
 export function LookSections({ brand }: { brand: Brand }) {
   return (
     <>
@@ -94,12 +94,12 @@ interface MeasureProps {
   /** The group in the brand's tokens, and the path to the measure in a role. */
   readonly group: string;
   readonly inner: readonly string[];
-  /** The group that all brands inherit. */
+  /** The path to the group in the tokens that all brands inherit. */
   readonly inherited: readonly string[];
   readonly isFolded?: boolean;
 }
 
-/** The measures of a group in px. An empty field inherits. */
+/** The measures of a group in px. An empty field inherits its value. */
 function MeasureSection({ brand, title, icon, group, inner, inherited, isFolded = false }: MeasureProps) {
   const { tokens, own } = brand;
   const roles = listNames(getIn(tokens, ...inherited)).filter(
@@ -149,7 +149,7 @@ function MeasureSection({ brand, title, icon, group, inner, inherited, isFolded 
   );
 }
 
-/** The number of a measure in px; undefined for anything else. */
+/** The number of a measure in px; undefined for other units and non-measures. */
 function readPixels(value: JsonValue | undefined): string | undefined {
   const amount = isObject(value) && value['unit'] === 'px' ? value['value'] : undefined;
   return typeof amount === 'number' ? String(amount) : undefined;

@@ -4,9 +4,9 @@ import styles from './Brand.module.css';
 
 interface Props {
   readonly label: string;
-  /** Where the result differs from the request. */
+  /** Explanations of where the result differs from the request. */
   readonly notes: readonly string[];
-  /** What was done as requested. */
+  /** A message about what was done as requested. */
   readonly done?: string | undefined;
 }
 

@@ -18,8 +18,8 @@ interface MainPage {
 const MOST = 12;
 
 /**
- * The pages that people reach first: the start, the tabs and the places of the menus, in their order, without those of
- * products that the brand leaves out. Pages that everybody sees come first, because nobody is logged in here.
+ * The pages that people reach first: the start page, the tabs and the places in menus, in this order, without pages of
+ * products that the brand leaves out. Pages that everybody can see come first, because nobody is logged in here.
  */
 function mainPages(project: Project, brand: string): readonly MainPage[] {
   const app = project.read('schemas/app.json');
@@ -56,14 +56,14 @@ interface Props {
   onOpen(page: string): void;
 }
 
-/** The main pages of the app as a brand has them. They follow each edit. */
+/** The main pages of a brand's app. They update after each edit. */
 export function Screens({ project, view, brand, onOpen }: Props) {
   const [look, setLook] = useState<Look>('both');
-  // each app takes a moment to start, so they start one after the other
+  // starting an app takes a moment, so the apps start one after the other
   const [started, setStarted] = useState(2);
   const pages = mainPages(project, brand);
   const { canvas, second } = project.snapshot;
-  // apps of one origin share the theme, so half of the screens have another origin
+  // apps on one origin share the theme, so half of the screens use another origin
   const other = second?.canvas ?? canvas;
   const isInFirst = (at: number): boolean => at < pages.length / 2;
   return (
@@ -106,7 +106,7 @@ export function Screens({ project, view, brand, onOpen }: Props) {
 interface ScreenProps {
   readonly page: MainPage;
   readonly canvas: string;
-  /** The address below the origin of its app; undefined while it waits for its turn. */
+  /** The URL without the origin of the app; undefined while the screen waits for its turn. */
   readonly address: string | undefined;
   readonly language: Choice;
   readonly theme: Choice;
@@ -114,7 +114,7 @@ interface ScreenProps {
   onOpen(page: string): void;
 }
 
-/** A page at the size of a phone, which ignores clicks. */
+/** A page at the size of a phone. It is a preview, which ignores clicks. */
 function Screen({ page, canvas, address, language, theme, onStart, onOpen }: ScreenProps) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);

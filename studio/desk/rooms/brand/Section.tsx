@@ -8,16 +8,16 @@ import styles from './Brand.module.css';
 interface Props {
   readonly title: string;
   readonly icon: IconNode;
-  /** The number of values that the brand sets itself; undefined if it must set them. */
+  /** The number of values that the brand itself sets; undefined if it must set them. */
   readonly ours?: number;
-  /** The problems of its values. */
+  /** The problems with the values in the section. */
   readonly problems?: readonly Problem[];
   readonly children: ReactNode;
   /** Removes the brand's own values. */
   onBack?(): void;
 }
 
-/** One group of values that a brand can change, whether it does, and the button to reset them. */
+/** A group of values that a brand can change, with a note whether it does, and a button to reset them. */
 export function Section({ title, icon, ours, problems = [], children, onBack }: Props) {
   const id = useId();
   return (
@@ -55,5 +55,5 @@ export function Section({ title, icon, ours, problems = [], children, onBack }: 
   );
 }
 
-/** The most problems that are shown, because one colour can be hard to read in many places. */
+/** The maximum number of problems to show, because one colour can be hard to read in many places. */
 const MOST = 2;

@@ -6,7 +6,7 @@ import parts from '../../controls/Parts.module.css';
 import styles from './Brand.module.css';
 import { type Colors, readability } from './colors.ts';
 
-/** The colours of some roles in both themes. */
+/** The colours of the given roles in both themes. */
 export function Swatches({ now, names }: { now: Colors['now']; names: readonly string[] }) {
   return THEMES.map((theme) => (
     <figure key={theme} className={styles.swatches}>

@@ -8,7 +8,7 @@ interface Props {
   onChange(isOn: boolean): void;
 }
 
-/** A switch that applies at once. */
+/** A switch whose change applies at once. */
 export function Switch({ label, doc, isOn, onChange }: Props) {
   return (
     <label className={styles.switch}>

@@ -6,7 +6,7 @@ import styles from './Brand.module.css';
 interface Props {
   readonly label: string;
   readonly value: string;
-  /** The inherited value, which applies without an own one. */
+  /** The inherited value, which applies if the brand does not set its own. */
   readonly inherited?: string;
   readonly unit?: string;
   /** Whether the text is valid; `hint` is shown if it is not. */
@@ -15,7 +15,7 @@ interface Props {
   onChange(value: string): void;
 }
 
-/** A value as text. Enter or leaving the field saves it; Esc restores the saved value. */
+/** A text field for a value. Enter or leaving the field saves it; Esc restores the saved value. */
 export function ValueField({ label, value, inherited, unit, fits, hint = '', onChange }: Props) {
   const id = useId();
   const [draft, setDraft] = useState(value);

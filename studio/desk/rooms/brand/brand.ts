@@ -3,24 +3,24 @@ import type { Operation } from '@vitrine/engine/edit';
 import { getIn, isObject, type JsonObject, type JsonValue } from '../../../json.ts';
 import type { Project } from '../../project/project.ts';
 
-/** A value in a brand's file; undefined removes it, so that the inherited one applies. */
+/** A change of a value in a brand's file; undefined removes the value, so that the inherited one applies. */
 export interface Change {
   readonly path: readonly string[];
   readonly value: JsonValue | undefined;
 }
 
-/** The brand that is edited. */
+/** The brand being edited. */
 export interface Brand {
   readonly id: string;
   readonly file: string;
   readonly json: JsonObject;
-  /** The tokens that it sets itself. */
+  /** The tokens that the brand itself sets. */
   readonly own: JsonObject;
   /** The tokens that all brands inherit. */
   readonly tokens: JsonObject;
   /** Makes several changes in one step. */
   change(changes: readonly Change[]): void;
-  /** The problems at these places of the file. */
+  /** The problems at these JSON pointers of the file. */
   problemsAt(...places: readonly string[]): readonly Problem[];
 }
 
@@ -45,7 +45,7 @@ export function getBrand(project: Project, id: string): Brand {
   };
 }
 
-/** The changes as one operation. Groups that they empty are removed with them. */
+/** Combines the changes into one operation. Groups that become empty are removed. */
 export function getOperation(file: string, json: JsonObject, changes: readonly Change[]): Operation | undefined {
   const set = changes.filter(({ value }) => value !== undefined);
   const gone = changes.filter(({ path, value }) => value === undefined && getIn(json, ...path) !== undefined);
@@ -64,7 +64,10 @@ export function getOperation(file: string, json: JsonObject, changes: readonly C
 
 type Path = readonly string[];
 
-/** The outermost places to remove. What a brand must have, such as its tokens, stays. */
+/**
+ * The outermost paths to remove, including groups that become empty. Top-level objects of a brand, such as its tokens,
+ * stay.
+ */
 function withEmptied(json: JsonObject, removed: readonly Path[], set: readonly Path[]): readonly Path[] {
   const gone = new Map(removed.map((path) => [getPointer(path), path]));
   for (const path of gone.values()) {

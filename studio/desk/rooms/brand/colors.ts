@@ -25,10 +25,10 @@ export interface Colors {
   /** The colours of the brand, by theme and role. */
   readonly now: Readonly<Record<Theme, Roles>>;
   readonly inherited: Readonly<Record<Theme, Roles>>;
-  /** The number of colour pairs that the check measures, and the number of those with too little contrast. */
+  /** The number of colour pairs that the check measures, and how many of them have too little contrast. */
   readonly pairs: number;
   readonly faint: number;
-  /** The theme that new users see. */
+  /** The default theme of new users. */
   readonly first: Theme;
 }
 
@@ -46,7 +46,7 @@ export function useColors({ tokens, own, json }: Brand): Colors {
   }, [tokens, own, json]);
 }
 
-/** The brand's own values of the roles that are derived from the given colours, or of the surfaces and the text. */
+/** The roles that the brand itself sets: those derived from the accent colours, or the surfaces and the text. */
 export function ownRoles({ tokens, own }: Brand, group: 'accents' | 'surfaces'): readonly (readonly string[])[] {
   return THEMES.flatMap((theme) => {
     const accents = new Set([...rolesIn(tokens, theme, 'accent'), ...rolesIn(tokens, theme, 'second')]);
@@ -60,7 +60,7 @@ export function ownRoles({ tokens, own }: Brand, group: 'accents' | 'surfaces'):
 export const withoutValues = (paths: readonly (readonly string[])[]): readonly Change[] =>
   paths.map((path) => ({ path, value: undefined }));
 
-/** The changes in the brand's file, or a sentence if a colour has no shade that is easy to read. */
+/** The changes in the brand's file, or an explanation if a colour has no readable shade. */
 type Derived =
   | { readonly changes: readonly Change[]; readonly moved: readonly MovedColor[]; readonly notes: readonly string[] }
   | { readonly refusal: string };
@@ -91,10 +91,10 @@ function derive(run: () => NewColors): Derived {
   }
 }
 
-/** Truncated, not rounded: 4.499 does not reach 4.5. */
+/** Formats a contrast ratio. It is truncated, not rounded: 4.499 does not reach 4.5. */
 const shownRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** The contrast of one role on another: as a word, and whether it passes. */
+/** The contrast of one role on another, as text, and whether it is sufficient. */
 export function readability(roles: Roles, of: string, on: string): { ratio: string; passes: boolean } | undefined {
   const [text, ground] = [roles.get(of), roles.get(on)];
   if (text === undefined || ground === undefined) return undefined;
@@ -102,5 +102,5 @@ export function readability(roles: Roles, of: string, on: string): { ratio: stri
   return { ratio: shownRatio(ratio), passes: ratio >= LEAST };
 }
 
-/** The least contrast of WCAG 2.2, level AA. */
+/** The minimum contrast of WCAG 2.2, level AA. */
 const LEAST = 4.5;

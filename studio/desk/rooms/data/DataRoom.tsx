@@ -23,14 +23,14 @@ const SAYS: Readonly<Record<Feed['kind'], string>> = {
   state: 'page state',
 };
 
-/** The data sources of the open page, the uses of their fields, and a way to show a field in the picked block. */
+/** The data sources of the open page, where their fields are used, and a way to show a field in the picked block. */
 export function DataRoom({ project, selection, view }: RoomProps) {
   const [name, setName] = useState<string>();
   const [path, setPath] = useState<string>();
   const file = pageFile(project, selection.page);
   const feeds = listFeeds(project.read(file));
   const feed = feeds.find((each) => each.name === name) ?? feeds[0];
-  // the blocks of the page can read all of its data
+  // every block of the page can read all of its data
   const block = getOutline(project.read(file))[0]?.children[0]?.id;
   const subjects = useSubjects(project, file, block, view.brand);
   const fields = feed ? listFields(subjects, feed) : [];
@@ -151,7 +151,7 @@ interface BindProps {
   readonly field: Subject;
 }
 
-/** The blocks that show a field, and the values of the picked block that can show it. */
+/** The blocks that show a field, and the values of the picked block that could show it. */
 function Bind({ project, selection, brand, field }: BindProps) {
   const { item, items, file } = selection;
   const users = listUsers(items, field.path);

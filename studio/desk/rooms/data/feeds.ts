@@ -8,7 +8,7 @@ import type { OutlineItem } from '../../project/outline.ts';
 export interface Feed {
   readonly name: string;
   readonly kind: 'call' | 'stream' | 'value' | 'state';
-  /** The call, the stream, the expression, or the type of the state. */
+  /** The call, the stream or the expression that it comes from, or the type of the state. */
   readonly from: string;
 }
 
@@ -34,11 +34,10 @@ export function listFeeds(page: JsonObject): readonly Feed[] {
 const listEntries = (value: JsonValue | undefined): readonly (readonly [string, JsonValue])[] =>
   isObject(value) ? Object.entries(value) : [];
 
-/** The fields of a data source. */
 export const listFields = (subjects: readonly Subject[], { name }: Feed): readonly Subject[] =>
   subjects.filter(({ path }) => /^[\w]+/.exec(path)?.[0] === name);
 
-/** Whether each row of a list has its own value of the field. */
+/** Whether the field has a value in each row of a list. */
 export const isOfRow = ({ path }: Subject): boolean => path.includes('[]');
 
 export const KINDS: Readonly<Record<Subject['kind'], string>> = {
@@ -47,7 +46,7 @@ export const KINDS: Readonly<Record<Subject['kind'], string>> = {
   string: 'text',
 };
 
-/** The blocks with an expression that reads a field, or a part of it. */
+/** The blocks with an expression that reads a field or a part of it. */
 export function listUsers(items: readonly OutlineItem[], path: string): readonly OutlineItem[] {
   const reads = new RegExp(`(?<![\\w.])${path.replaceAll('.', '\\.\\??')}(?!\\w)`);
   const walk = (item: OutlineItem): readonly OutlineItem[] => [
@@ -57,7 +56,7 @@ export function listUsers(items: readonly OutlineItem[], path: string): readonly
   return items.flatMap(walk);
 }
 
-/** A block without its nested blocks. */
+/** A block's own values, without its nested blocks. */
 function getOwn({ node, children }: OutlineItem): JsonValue {
   const lists = new Set(children.map(({ list }) => list.split('/')[1]));
   return Object.fromEntries(Object.entries(node).filter(([name]) => !lists.has(name)));

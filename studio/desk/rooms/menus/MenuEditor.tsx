@@ -28,7 +28,7 @@ interface Props {
   edit(operation: Operation): void;
 }
 
-/** One menu: its entries, and who sees it. */
+/** One menu: its entries, and the visitors who see it. */
 export function MenuEditor(props: Props) {
   const { project, selection, menu, brand, edit } = props;
   const { file, block, visible } = menu;

@@ -11,7 +11,7 @@ import { PlacesEditor } from './PlacesEditor.tsx';
 
 const ALL = 'places';
 
-/** The places that menus, tabs and grids lead to, and the entries of each of them. */
+/** The places that menus, tabs and grids lead to, and the entries of each menu. */
 export function MenusRoom({ project, selection, view }: RoomProps) {
   const [id, setId] = useState<string>(ALL);
   const places = listPlaces(project, view.brand);

@@ -28,7 +28,7 @@ interface Props {
   onOpen(menu: string): void;
 }
 
-/** All places, in the order in which a search lists them. Their texts and icons are the same in every menu. */
+/** All places, in the order in which the app's search lists them. Their texts and icons are the same in every menu. */
 export function PlacesEditor(props: Props) {
   const { project, places, edit } = props;
   const taken = new Set(places.map(({ page }) => page));

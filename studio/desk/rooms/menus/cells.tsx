@@ -14,7 +14,7 @@ interface PageProps {
   readonly selection: Selection;
   readonly name: string;
   readonly page: string;
-  /** Without it, the page cannot be changed. */
+  /** Called with another page. Without it, the page cannot be changed. */
   onPick?: ((page: string) => void) | undefined;
 }
 
@@ -53,10 +53,10 @@ interface IconProps {
   onPick(icon: string): void;
 }
 
-/** The most icons that are listed at once. */
+/** The maximum number of icons to list at once. */
 const MOST = 60;
 
-/** The icon of a place, by its name. */
+/** The icon of a place, shown and picked by name. */
 export function IconCell({ name, icon, onPick }: IconProps) {
   const [all, setAll] = useState<readonly string[]>([]);
   const [query, setQuery] = useState<string>();
@@ -79,7 +79,7 @@ export function IconCell({ name, icon, onPick }: IconProps) {
   );
 }
 
-/** The drawing of an icon, or an empty space for it. */
+/** The drawing of an icon, or a blank of the same size. */
 export const Mark = ({ of }: { readonly of: Parameters<typeof Icon>[0]['of'] | undefined }) => (
   <span className={of ? css.mark : css.none}>
     <Icon of={of ?? Circle} />

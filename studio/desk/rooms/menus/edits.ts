@@ -7,7 +7,9 @@ import { pageFile } from '../../project/selection.ts';
 import { getKey } from '../../project/texts.ts';
 import { appFile, type Entry, type Menu, type Place } from './menus.ts';
 
-/** The entries of a menu are one value: a brand that changes one of them has its own list. */
+/**
+ * Sets all entries of a menu. They are one value: a brand that changes one entry has its own copy of the whole list.
+ */
 const setEntries = ({ at }: Menu, entries: readonly JsonValue[]): Operation =>
   ({ op: 'set', ...at, value: entries }) as unknown as Operation;
 
@@ -25,11 +27,11 @@ export const removeEntry = (menu: Menu, id: string): Operation =>
     menu.entries.filter((entry) => entry.id !== id).map(({ own }) => own),
   );
 
-/** Adds a place to the end of a menu. The tabs are routes. */
+/** Adds a place to the end of a menu. Tabs are listed as pages, other entries as place ids. */
 export const addEntry = (menu: Menu, { id, page }: Place): Operation =>
   setEntries(menu, [...written(menu), menu.of === 'tabs' ? page : id]);
 
-/** The place of an entry's text in the files: in the entry if it has its own text, or else in its place. */
+/** Where the text of an entry is declared: in the entry if it has its own text, or else in its place. */
 export function labelAt(project: Project, menu: Menu, { id, place, own }: Entry) {
   const index = menu.entries.findIndex((entry) => entry.id === id);
   if (isObject(own) && (own['label'] !== undefined || place === undefined))
@@ -48,7 +50,7 @@ export const removePlace = (project: Project, id: string): Operation => ({
   path: `/places/${id}`,
 });
 
-/** Adds a page as a place, under its title. Undefined if the project has no messages. */
+/** Declares a page as a place, labelled with the page's title. Undefined if the project has no messages. */
 export function addPlace(project: Project, places: readonly Place[], page: string): Operation | undefined {
   const file = appFile(project);
   const id = idFor(places, page);
@@ -61,7 +63,7 @@ export function addPlace(project: Project, places: readonly Place[], page: strin
   return { op: 'all', operations: [message, { op: 'set', file, path: `/places/${id}`, value: { page, label: key } }] };
 }
 
-/** `help/fees` becomes `fees`, and `help/index` becomes `help`. */
+/** Derives an id from a page: `help/fees` becomes `fees`, and `help/index` becomes `help`. */
 function idFor(places: readonly Place[], page: string): string {
   const names = page.split('/').filter((name, at) => at === 0 || name !== 'index');
   const words = (names.at(-1) ?? page).replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();

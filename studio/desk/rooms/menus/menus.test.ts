@@ -58,7 +58,7 @@ const menus = listMenus(project);
 const [help, tabs, search] = menus;
 if (!help || !tabs || !search) throw new Error('no menus');
 
-/** The app after an operation. */
+/** Returns the app's declaration after an operation. */
 const after = (operation: Operation | undefined): typeof APP =>
   JSON.parse((operation && applyOperation(new Map(Object.entries(files)), operation).get('schemas/app.json')) ?? '{}');
 const helpAfter = (operation: Operation): unknown => after(operation).frame.rail[0]?.props.groups[0]?.items.places;

@@ -4,7 +4,7 @@ import { getKind } from '../../project/outline.ts';
 import type { Project } from '../../project/project.ts';
 import { getMessageText } from '../../project/texts.ts';
 
-/** A place that menus lead to. */
+/** A destination that menus lead to. */
 export interface Place {
   readonly id: string;
   readonly page: string;
@@ -13,16 +13,16 @@ export interface Place {
   readonly words: JsonValue | undefined;
 }
 
-/** A list of entries in a block: places by name, those of the app's tabs, or all. */
+/** A list of entries in a block: places by name, the app's tabs, or all places. */
 export interface Menu {
   readonly id: string;
   readonly name: string;
   readonly file: string;
-  /** The block that shows it. */
+  /** The block that shows the menu. */
   readonly block: string;
   readonly visible: JsonValue | undefined;
   readonly of: 'list' | 'tabs' | 'all';
-  /** The location of the entries: the file, and the pointer in the block if they are not the file's own. */
+  /** The location of the entries: the file, and the pointer, which starts at the block if `node` is set. */
   readonly at: ListAt;
   /** The same location, from the root of its file. */
   readonly pointer: string;
@@ -36,7 +36,7 @@ interface ListAt {
 }
 
 export interface Entry {
-  /** Unique in its menu. */
+  /** Unique within the menu. */
   readonly id: string;
   readonly place: Place | undefined;
   /** The entry as declared. */
@@ -47,8 +47,7 @@ export const appFile = ({ snapshot }: Project): string => `${snapshot.roots.sche
 
 /**
  * All places, in the order in which the app declares them.
- *
- * @param brand the brand whose places they are; without one, those that all brands share
+ * @param brand the brand whose changes are applied; without one, the places that all brands share
  */
 export const listPlaces = (project: Project, brand?: string): readonly Place[] =>
   project.namesIn(brand, appFile(project), 'places').map((id) => {
@@ -62,7 +61,7 @@ export const listPlaces = (project: Project, brand?: string): readonly Place[] =
     };
   });
 
-/** The keys that a list of places may have. */
+/** The keys that a list of places may contain. */
 const LIST: ReadonlySet<string> = new Set(
   Object.keys(
     Object(
@@ -71,7 +70,7 @@ const LIST: ReadonlySet<string> = new Set(
   ),
 );
 
-/** All menus: those of the app first, then those of pages and of their parts. */
+/** All menus: those of the app first, then those of pages and their parts. */
 export function listMenus(project: Project, brand?: string): readonly Menu[] {
   const { schemas } = project.snapshot.roots;
   const app = appFile(project);
@@ -87,7 +86,7 @@ export function listMenus(project: Project, brand?: string): readonly Menu[] {
 
 const FOLDERS = ['pages', 'fragments', 'tables', 'forms'];
 
-/** The location of a value: its file, and the block and the group that contain it. */
+/** The location of a value: its file, and the block and group that contain it. */
 interface Spot {
   readonly pointer: string;
   readonly path: string;
@@ -168,7 +167,7 @@ function listEntries({ places, tabs }: Shared, given: JsonValue): readonly Entry
   });
 }
 
-/** The name of an entry: its own, or that of its place. */
+/** The name of an entry: its own label, or that of its place. */
 export const getName = (project: Project, { id, place, own }: Entry): string =>
   getMessageText(project, getIn(own, 'label')) ?? (place && placeName(project, place)) ?? toWords(id);
 

@@ -3,7 +3,7 @@ import { describePart, listPages } from '../../project/page-list.ts';
 import type { Project } from '../../project/project.ts';
 import { appFile } from './menus.ts';
 
-/** The name for people of the part that a menu belongs to. */
+/** The display name of the part of the app that a menu belongs to. */
 export function partName(project: Project, file: string): string {
   if (file === appFile(project)) return 'every page';
   const { kind, name } = describePart(project, file);

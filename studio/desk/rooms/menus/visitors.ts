@@ -4,13 +4,13 @@ import type { Project } from '../../project/project.ts';
 import { pageFile } from '../../project/selection.ts';
 import { isLoggedIn } from '../../project/view.ts';
 
-/** Whether a visitor sees something; undefined if that depends on more than being logged in. */
+/** Whether a visitor sees something; undefined if that depends on more than the login. */
 export interface Sight {
   readonly visitor: string;
   readonly sees: boolean | undefined;
 }
 
-/** The visitors who see something with these conditions. */
+/** For each visitor, whether the visitor sees something that has these conditions. */
 export const whoSees = (project: Project, conditions: readonly (JsonValue | undefined)[]): readonly Sight[] =>
   Object.keys(project.snapshot.visitors).map((visitor) => {
     const isActive = isLoggedIn(project, visitor);
@@ -24,7 +24,7 @@ function decide(condition: JsonValue | undefined, isActive: boolean): boolean | 
   return result.known && typeof result.value === 'boolean' ? result.value : undefined;
 }
 
-/** The conditions that the app requires to open a page. */
+/** The guard conditions that the app checks before it opens a page. */
 export function listGuards(project: Project, page: string): readonly JsonValue[] {
   const names = getIn(project.read(pageFile(project, page)), 'guards');
   return (isList(names) ? names : []).flatMap(
@@ -32,7 +32,7 @@ export function listGuards(project: Project, page: string): readonly JsonValue[]
   );
 }
 
-/** "Everybody", "Nobody", or the names of the visitors. */
+/** Returns "Everybody", "Nobody", or the names of the visitors who see it. */
 export function sightWords(sights: readonly Sight[], getName: (visitor: string) => string): string {
   const seeing = sights.filter(({ sees }) => sees !== false);
   if (seeing.length === sights.length) return 'Everybody';

@@ -3,7 +3,7 @@ import parts from '../../controls/Parts.module.css';
 import css from '../../team/Team.module.css';
 
 interface Props {
-  /** The releases that users get then, in a sentence. */
+  /** Describes, in a sentence, the releases that users get after the rollback. */
   readonly said: string;
   onBack(): void;
   onClose(): void;

@@ -17,7 +17,7 @@ interface Props {
 
 type Act = (call: 'publish' | 'give' | 'plan' | 'unplan' | 'back', more?: Partial<Plan>) => void;
 
-/** The actions that are possible now, with their consequences. Each requires a reason. */
+/** The actions that are possible now, and their consequences. Each requires a reason. */
 export function Decide({ project, brand, published }: Props) {
   const [why, setWhy] = useState('');
   const { canary, id, before } = published.given;
@@ -67,7 +67,7 @@ interface ActProps {
   readonly act: Act;
 }
 
-/** Rolls back to the release before, after a confirmation. */
+/** Rolls back to the previous release after a confirmation. */
 function Back({ published, isOff, act }: ActProps) {
   const [isAsking, setAsking] = useState(false);
   const said = backInWords(published);
@@ -94,7 +94,7 @@ function Back({ published, isOff, act }: ActProps) {
   );
 }
 
-/** Plans to give the release to more users at a later time, whether or not the Studio is running then. */
+/** Schedules a wider rollout of the release. It happens at the set time, whether or not the Studio is running then. */
 function Later({ published, isOff, act }: ActProps) {
   const { canary, plans = [] } = published.given;
   const [time, setTime] = useState('');
@@ -149,7 +149,7 @@ function Later({ published, isOff, act }: ActProps) {
 }
 
 const ALL = 100;
-/** The shares of users that a release is given to, step by step. */
+/** The rollout steps: the percentage of users who get a release. */
 const SHARES = [1, 10, 50, ALL] as const;
 
 const shareInWords = (share: number): string => (share === ALL ? 'To all' : `To ${share} %`);

@@ -7,11 +7,11 @@ import { Icon } from '../../controls/Icon.tsx';
 import { timeInWords, getVersion } from './in-words.ts';
 import { useEffect, useState } from 'react';
 
-/** Browsers report every half minute. */
+/** Milliseconds between two requests. Browsers report every half minute. */
 const ASK_EVERY = 10_000;
 
 /**
- * The health of a brand's releases in browsers, fetched repeatedly while the room is open.
+ * Fetches the health of a brand's releases in browsers repeatedly while the room is open.
  * @returns undefined while it is loading, and null if it is unknown
  */
 function useHealth(brand: string): Health | null | undefined {
@@ -23,7 +23,7 @@ function useHealth(brand: string): Health | null | undefined {
       const found = response.ok ? ((await response.json()) as { readonly health?: Health }) : {};
       if (!stop.signal.aborted) setHealth(found.health ?? null);
     };
-    // the last values stay; Problems says that the server does not answer
+    // if the request fails, the last values stay; the Problems panel already reports it
     const askSafely = (): void => void ask().catch(() => undefined);
     askSafely();
     const timer = setInterval(askSafely, ASK_EVERY);
@@ -35,7 +35,7 @@ function useHealth(brand: string): Health | null | undefined {
   return health;
 }
 
-/** The health of the canary in browsers, beside that of the release that all others have. */
+/** The health of the canary in browsers, next to that of the live release. */
 export function HealthCard({ brand, published }: { readonly brand: string; readonly published: Published }) {
   const health = useHealth(brand);
   return (
@@ -118,7 +118,7 @@ function Numbers({ health: { live, canary }, published }: { readonly health: Hea
   );
 }
 
-/** The reasons for the verdict, and the most frequent failures. */
+/** Explains the verdict, and lists the most frequent failures. */
 function Because({ health: { live, canary, verdict } }: { readonly health: Health }) {
   const { worst } = canary ?? live;
   return (

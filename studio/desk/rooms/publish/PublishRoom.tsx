@@ -10,14 +10,14 @@ import type { RoomProps } from '../../project/room.ts';
 import { getName } from '../../team/names.ts';
 import { atStart, timeInWords, getVersion } from './in-words.ts';
 
-/** The releases that the users of a brand get. @returns undefined while they are loading */
+/** Fetches the releases that the users of a brand get. @returns undefined while they are loading */
 function usePublished(project: Project, brand: string | undefined): Published | undefined {
   const [found, setFound] = useState<{ readonly brand: string; readonly published: Published }>();
   const version = project.version();
   useEffect(() => {
     if (brand === undefined) return;
     const stop = new AbortController();
-    // until then, the room shows the state before
+    // until the response arrives, the room shows the previous state
     project
       .during(fetch(`/api/published/${brand}`, { signal: stop.signal }))
       .then((response) => (response.ok ? (response.json() as Promise<Published>) : undefined))
@@ -25,7 +25,7 @@ function usePublished(project: Project, brand: string | undefined): Published | 
         (published) => {
           if (published && !stop.signal.aborted) setFound({ brand, published });
         },
-        // Problems says that the server does not answer; the last state stays
+        // if the request fails, the last state stays; the Problems panel already reports it
         () => undefined,
       );
     return () => stop.abort();
@@ -33,7 +33,7 @@ function usePublished(project: Project, brand: string | undefined): Published | 
   return found !== undefined && found.brand === brand ? found.published : undefined;
 }
 
-/** Publishes what is merged to the users of a brand: to some of them, then to all; and rolls back. */
+/** Publishes the merged changes to a brand's users, first to some and then to all, or rolls back. */
 export function PublishRoom({ project, view }: RoomProps) {
   const [chosen, setChosen] = useState<string>();
   const { brands } = project;
@@ -81,12 +81,12 @@ interface UnpublishedProps {
   readonly project: Project;
   readonly brand: string | undefined;
   readonly published: Published;
-  /** Whether a single brand is edited, so that no other one can be chosen here. */
+  /** Whether a single brand is being edited, so that no other one can be chosen here. */
   readonly isOne: boolean;
   onChoose(brand: string): void;
 }
 
-/** The other brands whose users do not have yet what is merged. */
+/** The other brands whose users do not have the merged changes yet. */
 function Unpublished({ project, brand, published, isOne, onChoose }: UnpublishedProps) {
   const others = published.unpublished.filter((id) => id !== brand);
   if (others.length === 0) return null;
@@ -106,7 +106,7 @@ function Unpublished({ project, brand, published, isOne, onChoose }: Unpublished
   );
 }
 
-/** Who did what, when and why, newest first. */
+/** The log of releases: who did what, when and why, newest first. */
 function Events({ project, published }: { project: Project; published: Published }) {
   return (
     <section aria-label="Who, when, why">

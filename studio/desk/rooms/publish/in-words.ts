@@ -3,7 +3,7 @@ import type { Published } from '../../../protocol.ts';
 
 const BUILT = 'the release that was built with the app';
 
-/** The name of a release: its version, and the start of its id only if two releases have the same version. */
+/** The display name of a release: its version, with the start of its id only if two releases have the same version. */
 export function getVersion({ versions }: Published, id: string | null | undefined): string {
   if (id === null || id === undefined) return BUILT;
   const version = getOwn(versions, id) ?? '--';

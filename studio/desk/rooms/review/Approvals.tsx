@@ -12,7 +12,7 @@ interface Props {
   readonly review: Reviewed['review'];
 }
 
-/** In a team, the approvals of the current version, and the buttons for people who may approve. */
+/** The approvals of the current version, and the buttons for people who may approve. Shown only in a team. */
 export function Approvals({ project, draft, review }: Props) {
   const { people, me } = project.snapshot;
   if (people.length === 0 || draft.proposed === undefined) return null;

@@ -7,7 +7,7 @@ import { getName } from '../../team/names.ts';
 import team from '../../team/Team.module.css';
 import css from './DraftPanel.module.css';
 
-/** The block that a comment is about, and what has changed there. */
+/** The block that a comment is about, and the change it refers to. */
 export interface About {
   readonly file: string;
   readonly node: string;
@@ -21,7 +21,7 @@ interface Props {
   onAbout(about: About | undefined): void;
 }
 
-/** The comments on a draft. Without a team, there is nobody to comment, so nothing is shown. */
+/** The comments on a draft. Without a team, nobody could comment, so nothing is shown. */
 export function Comments({ project, draft, about, onAbout }: Props) {
   if (project.snapshot.people.length === 0) return null;
   const open = draft.comments.filter(({ isSettled }) => !isSettled);

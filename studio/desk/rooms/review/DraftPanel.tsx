@@ -17,13 +17,13 @@ interface Props {
   /** The block that the next comment is about. */
   readonly about: About | undefined;
   onAbout(about: About | undefined): void;
-  /** Opens the texts that are missing. */
+  /** Opens Texts at the missing texts. */
   openTexts(): void;
 }
 
 type Draft = NonNullable<Reviewed['draft']>;
 
-/** The steps of a draft to its merge: its name, the proposal, the approvals, what is missing, and the merge. */
+/** The steps of a draft up to its merge: its name, the proposal, the approvals, the missing steps, and the merge. */
 export function DraftPanel({ project, reviewed, about, onAbout, openTexts }: Props) {
   const { review, draft } = reviewed;
   const isChanged = review.parts.length + review.texts.length > 0;
@@ -72,7 +72,7 @@ function NameForm({ project }: { project: Project }) {
   );
 }
 
-/** In a team, the reason for the change and its author, or the form to propose it. */
+/** The author and the reason of the change, or the form to propose it. Shown only in a team. */
 function Proposal({ project, draft }: { project: Project; draft: Draft }) {
   const [why, setWhy] = useState('');
   const { people, me } = project.snapshot;
@@ -113,7 +113,10 @@ interface MergeProps extends Pick<Props, 'project' | 'openTexts'> {
   readonly draft: Draft;
 }
 
-/** What is missing, and the merge. Without a team, a change that can move money is confirmed with the draft's name. */
+/**
+ * The missing steps, and the merge. Without a team, a change that can move money must be confirmed by typing the
+ * draft's name.
+ */
 function MergeForm({ project, draft, openTexts }: MergeProps) {
   const [typed, setTyped] = useState('');
   const [isDeciding, setDeciding] = useState(false);
@@ -168,7 +171,7 @@ interface MissingProps extends Pick<Props, 'openTexts'> {
   readonly missing: Draft['missing'];
 }
 
-/** The missing steps. A click on the missing texts shows them. */
+/** The missing steps. A click on the missing texts opens them. */
 function MissingList({ missing, openTexts }: MissingProps) {
   return (
     <ul className={css.missing}>

@@ -9,7 +9,7 @@ import styles from './ReviewRoom.module.css';
 interface Places {
   readonly project: Project;
   readonly selection: Selection;
-  /** Starts a comment; undefined if nobody can read it. */
+  /** Starts a comment; undefined if nobody would read it. */
   readonly onAbout: ((about: About) => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ export function PartCard({ part, places }: { readonly part: Part; readonly place
   );
 }
 
-/** A new brand in a few lines, and all of it on demand. */
+/** A new brand in a few lines, with its full list of changes on demand. */
 export function BrandCard({ brand: { part, others }, places }: { readonly brand: NewBrand; readonly places: Places }) {
   const minor = part.changes.filter(({ isMinor }) => isMinor);
   const count = minor.length + others.reduce((sum, { changes }) => sum + changes.length, 0);
@@ -70,7 +70,7 @@ const Changes = ({ part, changes, places }: ChangesProps) => (
   </ul>
 );
 
-/** Starts a comment on a change. */
+/** A button that starts a comment on a change. */
 function Remark({ about, onAbout }: { about: About; onAbout(about: About): void }) {
   return (
     <button
@@ -90,7 +90,7 @@ interface PlaceProps extends Pick<Places, 'project' | 'selection'> {
   readonly children: ReactNode;
 }
 
-/** A change on a page or in a part of one. A click shows its block. */
+/** A change in a page or in one of its parts. A click shows its block. */
 function Place({ file, node, project, selection, children }: PlaceProps) {
   if (node === undefined) return <span>{children}</span>;
   const show = (): void => {

@@ -8,7 +8,7 @@ import { languageName } from '../../project/texts.ts';
 import css from './PicturesPanel.module.css';
 import { getAddress, type ReviewPictures } from './use-pictures.ts';
 
-/** The pages that have changed, before and after. J and K step through them. */
+/** The changed pages, before and after. J and K step through them. */
 export function PicturesPanel({ project, state, make }: ReviewPictures & { readonly project: Project }) {
   const [at, setAt] = useState(0);
   const pairs = (state?.made ?? state?.making)?.pairs ?? [];
@@ -90,7 +90,7 @@ function getSummary(state: ReviewPictures['state']): string {
   ].join(', ');
 }
 
-/** Calls back for J and K, except while somebody types. */
+/** Calls back for J and K, except while the user types in a field. */
 function useSteps(step: (by: 1 | -1) => void, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;

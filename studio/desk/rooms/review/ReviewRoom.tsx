@@ -20,13 +20,13 @@ import type { Refusal, Reviewed } from '../../../protocol.ts';
 
 type Answer = Reviewed | { readonly refusal: Refusal } | undefined;
 
-/** The changes and their draft, fetched again after every edit. @returns undefined while they are loading */
+/** Fetches the changes and their draft, again after every edit. @returns undefined while they are loading */
 function useReview(project: Project): Answer {
   const [answer, setAnswer] = useState<Answer>();
   const version = project.version();
   useEffect(() => {
     const stop = new AbortController();
-    // until then, the room shows the review before
+    // until the response arrives, the room shows the previous review
     project.during(ask(stop.signal)).then(
       (found) => {
         if (!stop.signal.aborted) setAnswer(found);
@@ -94,7 +94,7 @@ export function ReviewRoom({ project, selection, openTexts }: RoomProps) {
 
 const EMPTY = 'Change a page, a text or a brand. Each change is described here, with what can move money first.';
 
-/** The last merge, and a hint about what is shown here later. */
+/** Shown if there are no changes: the last merge, and a hint about what will appear here. */
 function Empty({ project }: { project: Project }) {
   const { merged } = project.drafts;
   return (
@@ -135,7 +135,7 @@ function Room({ title = 'Since the last commit', summary, aside, children }: Roo
   );
 }
 
-/** The changes that can move money. They come first, because in a team somebody else must approve them. */
+/** The changes that can move money. They come first, because in a team another person must approve them. */
 function Money({ review, isAlone }: { readonly review: ReviewSince; readonly isAlone: boolean }) {
   const effects = review.parts.flatMap((part) =>
     part.changes.flatMap(({ words, money }) =>

@@ -3,7 +3,7 @@ import { toWords } from '../../../json.ts';
 
 export type Part = ReviewSince['parts'][number];
 
-/** The title of a part. A file without declarations has its own name; its folders are in the detail. */
+/** The title of a part. A file without declarations is titled with its file name; its folders are in the detail. */
 export function getTitle({ kind, name, brand }: Part): string {
   if (kind === 'brand') return brand ?? name;
   return kind === 'file' ? (name.split('/').at(-1) ?? name) : toWords(name);
@@ -14,16 +14,19 @@ export function getKind({ kind, state, brand }: Part): string {
   return brand === undefined ? kind : `${kind}, only ${brand}`;
 }
 
-/** A new brand, with the parts that are new with it. */
+/** A new brand, with the other parts that are new with it. */
 export interface NewBrand {
   readonly part: Part;
   readonly others: readonly Part[];
 }
 
-/** The kinds of parts that people change by hand. Such parts are listed alone, as are changes that can move money. */
+/**
+ * The kinds of parts that people edit directly. They are listed separately even in a new brand, as are changes that can
+ * move money.
+ */
 const SCREENS: ReadonlySet<string> = new Set<Part['kind']>(['page', 'form', 'table', 'fragment', 'rule', 'state']);
 
-/** Splits the parts into the new brands with their parts, and the rest. */
+/** Groups the parts of each new brand, and returns the rest separately. */
 export function byNewBrand(all: readonly Part[]): {
   readonly brands: readonly NewBrand[];
   readonly rest: readonly Part[];

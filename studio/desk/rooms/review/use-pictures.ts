@@ -3,7 +3,7 @@ import type { PicturesState } from '../../../protocol.ts';
 import type { Project } from '../../project/project.ts';
 
 const ADDRESS = '/api/review/pictures';
-/** Milliseconds between two requests for the progress. */
+/** Milliseconds between two requests for progress. */
 const PAUSE = 2000;
 
 export interface ReviewPictures {
@@ -30,13 +30,13 @@ export function usePictures(project: Project): ReviewPictures {
   return { state, make };
 }
 
-/** Without an answer, the last state stays. */
+/** Requests the pictures. If the request fails, the last state stays. */
 async function read(take: (state: PicturesState) => void, request: RequestInit): Promise<void> {
   try {
     const response = await fetch(ADDRESS, request);
     if (response.ok) take((await response.json()) as PicturesState);
   } catch {
-    // the room says that the server does not answer
+    // the room already reports that the server does not answer
   }
 }
 

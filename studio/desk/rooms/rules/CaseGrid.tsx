@@ -29,7 +29,7 @@ interface Props {
   edit(operation: Operation): void;
 }
 
-/** The cases of a rule as a table. Every change runs all of them again. */
+/** The cases of a rule as a table. Each edit runs all of them again. */
 export function CaseGrid({ project, rule, edit }: Props) {
   const { cases, needs } = rule;
   const wrong = cases.filter(({ verdict, got }) => verdict !== got).length;
@@ -151,7 +151,8 @@ function Value({ project, need, label, value, onChange }: ValueProps) {
 const NOT_KNOWN = { id: '--', label: 'not set' };
 
 /**
- * A typed value. A text can be empty, which is not the same as not set. A repeated text can only be edited in the file.
+ * An input for a value. A text may be empty, which differs from not being set. A repeated text can only be edited in
+ * the file.
  */
 function Typed({ need, label, value, onChange }: Omit<ValueProps, 'project'>) {
   const isText = need.kind === 'string';

@@ -40,7 +40,7 @@ interface LimitProps {
   onChange(value: JsonValue): void;
 }
 
-/** A limit, which keeps its kind of number. */
+/** A field for a limit. The edited limit keeps its type of number. */
 function Limit({ name, doc, value, onChange }: LimitProps) {
   const read = (draft: string): JsonValue | undefined => {
     const found = readValue(draft, typeof value === 'number' ? 'integer' : 'decimal');

@@ -9,7 +9,7 @@ interface Props {
   readonly brand: string | undefined;
 }
 
-/** The condition under which a rule holds. */
+/** The condition that a rule requires. */
 export function RuleCondition({ project, rule, brand }: Props) {
   const { file, name, declared } = rule;
   const path = `/rules/${name}/require`;
@@ -21,7 +21,7 @@ export function RuleCondition({ project, rule, brand }: Props) {
       project={project}
       place={{ file, path, ...(brand !== undefined && { brand }) }}
       onChange={(value) => {
-        // a rule without a condition would allow everything
+        // without a condition, the rule would allow everything
         if (value !== '') void project.apply(setCondition(rule, value), brandOfRule(project, rule, brand));
       }}
     />

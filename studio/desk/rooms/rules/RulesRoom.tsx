@@ -59,7 +59,7 @@ function RuleEditor({ project, rule, brand, edit }: RuleEditorProps) {
   );
 }
 
-/** What forms and the server require, with the cases that prove it. */
+/** The rules that forms and the server enforce, with the cases that verify them. */
 export function RulesRoom({ project, view, start }: RoomProps) {
   const [id, setId] = useState(start);
   const all = ruleFiles(project).flatMap((file) => rulesIn(project, file, view.brand));
@@ -86,5 +86,5 @@ const getItem = (rule: Rule) => ({
   }),
 });
 
-/** The name of a rule for people, such as "Withdrawal: Minimum". */
+/** The display name of a rule, such as "Withdrawal: Minimum". */
 const getName = ({ id, name }: Rule): string => `${toWords(id.slice(0, -name.length - 1))}: ${toWords(name)}`;

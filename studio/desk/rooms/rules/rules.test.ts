@@ -35,7 +35,7 @@ if (!rule) throw new Error('no rule');
 const [allowed, refused] = rule.cases;
 if (!allowed || !refused) throw new Error('no cases');
 
-/** The cases after an operation. */
+/** Returns the cases after an operation. */
 function after(operation: Operation): unknown {
   const text = applyOperation(new Map(Object.entries(files)), operation).get(FILE) ?? '';
   return (JSON.parse(text) as typeof RULES).rules.minimum.cases;

@@ -3,7 +3,7 @@ import { type Need, type Verdict, areStarting, startingCases } from './starting-
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../../../json.ts';
 import type { Project } from '../../project/project.ts';
 
-/** A rule that forms use, and that the server checks again. */
+/** A rule that forms use, and that the server enforces again. */
 export interface Rule {
   readonly file: string;
   readonly name: string;
@@ -16,12 +16,12 @@ export interface Rule {
 
 export const VERDICTS: Readonly<Record<Verdict, string>> = { pass: 'allowed', fail: 'refused', unknown: 'undecided' };
 
-/** An example of what a rule must decide. */
+/** An example, with the verdict that the rule must reach. */
 export interface Case {
   readonly verdict: Verdict;
   readonly index: number;
   readonly values: JsonObject;
-  /** The current decision of the rule. */
+  /** The rule's current verdict. */
   readonly got: Verdict;
 }
 
@@ -31,7 +31,10 @@ const getFolder = (project: Project): string => `${project.snapshot.roots.schema
 export const ruleFiles = (project: Project): readonly string[] =>
   project.paths.filter((path) => path.startsWith(getFolder(project)) && path.endsWith('.json')).toSorted();
 
-/** @param brand the brand whose rules they are; without one, those that all brands share */
+/**
+ * Lists the rules in a file.
+ * @param brand the brand whose changes are applied; without one, the rules that all brands share
+ */
 export function rulesIn(project: Project, file: string, brand?: string): readonly Rule[] {
   const area = file.slice(getFolder(project).length).replace(/\.json$/, '');
   const rules = getIn(project.readFor(brand, file), 'rules');
@@ -68,7 +71,7 @@ function listCases(project: Project, file: string, name: string, rule: JsonObjec
   });
 }
 
-/** The decision of the rule. The check runs each case, and reports those that the rule decides differently. */
+/** The rule's actual verdict on a case. The check runs each case, and reports those with another verdict. */
 function describeResult({ state }: Project, file: string, name: string, verdict: Verdict, index: number): Verdict {
   const pointer = `/rules/${name}/cases/${verdict}/${index}`;
   const found = state.problems.find(
@@ -92,7 +95,7 @@ export const removeCase = (rule: Rule, one: Case): Operation => ({
   path: getPath(rule, one),
 });
 
-/** Adds a case with the values of another one. */
+/** Adds a case with the given values. */
 export const addCase = ({ file, name, cases }: Rule, verdict: Verdict, values: JsonObject): Operation => {
   const path = `/rules/${name}/cases/${verdict}`;
   const isThere = cases.some((one) => one.verdict === verdict);
@@ -101,13 +104,13 @@ export const addCase = ({ file, name, cases }: Rule, verdict: Verdict, values: J
   ) as Operation;
 };
 
-/** Changes the decision that is expected of a case. */
+/** Changes the expected verdict of a case. */
 export const moveCase = (rule: Rule, one: Case, verdict: Verdict): Operation => ({
   op: 'all',
   operations: [addCase(rule, verdict, one.values), removeCase(rule, one)],
 });
 
-/** Parses a typed value of a case. Undefined if it is not of this kind. */
+/** Parses the text typed for a value of a case. Undefined if it is not of this kind. */
 export function readValue(typed: string, kind: string): JsonValue | undefined {
   const text = typed.trim();
   if (text.startsWith('=') || kind === 'string') return text;
@@ -121,7 +124,7 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
 export const writeValue = (value: JsonValue | undefined): string =>
   value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** The forms that use a rule, with the field. */
+/** The forms that use a rule, with the field that shows its message. */
 export function askedBy(
   project: Project,
   id: string,
@@ -139,8 +142,8 @@ export function askedBy(
 }
 
 /**
- * The brand that a change of a rule is for. A rule that only the forms of one brand use is changed for all brands, as
- * its cases are. Any other rule is changed for the edited brand.
+ * The brand for which a change of a rule is made. A rule that only the edited brand's forms use is changed for all
+ * brands, as its cases are. Any other rule is changed for the edited brand.
  */
 export function brandOfRule(project: Project, { id, declared }: Rule, brand: string | undefined): string | undefined {
   const others = [undefined, ...project.brands.filter((each) => each !== brand)];
@@ -148,7 +151,7 @@ export function brandOfRule(project: Project, { id, declared }: Rule, brand: str
   return isOwn ? undefined : brand;
 }
 
-/** Sets the condition of a rule. Starting cases that nobody has edited are updated. */
+/** Sets the condition of a rule. If its cases are still the starting cases, they are updated too. */
 export function setCondition({ file, name, declared, needs }: Rule, require: string): Operation {
   const set: Operation = { op: 'set', file, path: `/rules/${name}/require`, value: require };
   const cases = areStarting(declared, needs) ? startingCases(require, needs) : undefined;

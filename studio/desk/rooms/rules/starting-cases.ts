@@ -5,19 +5,19 @@ import { getIn, isObject, type JsonObject, type JsonValue, textOr } from '../../
 export interface Need {
   readonly name: string;
   readonly kind: string;
-  /** The state set that its codes belong to. */
+  /** The state set that its codes belong to; undefined if the value is not a state. */
   readonly states: string | undefined;
 }
 
-/** The decision of a rule: it allows, it refuses, or it waits because a value is not known yet. */
+/** The verdict of a rule: it allows, it refuses, or it cannot decide because a value is not known yet. */
 export type Verdict = 'pass' | 'fail' | 'unknown';
 
 type Cases = Readonly<Record<Verdict, readonly JsonObject[]>>;
 
 /**
- * The cases that a rule starts with: one that it allows, one for each part that refuses, and one with an unknown value.
- * Undefined if its condition says more than words can, or compares two values.
- * @param require with its `=`
+ * The cases that a rule starts with: one that passes, one for each part that refuses, and one with an unknown value.
+ * Undefined if the condition cannot be expressed in words, or compares two values.
+ * @param require the condition with its leading `=`
  */
 export function startingCases(require: JsonValue | undefined, needs: readonly Need[]): Cases | undefined {
   const condition = readCondition(textOr(require, '').replace(/^=/, ''));
@@ -63,7 +63,7 @@ type Pair = readonly [pass: JsonValue, fail: JsonValue];
 
 const YES_OR_NO: Readonly<Record<string, Pair>> = { yes: [true, false], no: [false, true] };
 
-/** The longest text that a starting case spells out. */
+/** The length up to which a starting case writes a text out. */
 const LONGEST = 200;
 const signs = (count: number): JsonValue => (count > LONGEST ? { repeat: 'a', count } : 'a'.repeat(Math.max(0, count)));
 
@@ -77,7 +77,7 @@ function textSides(is: ConditionPart['is'], value: string): Pair | undefined {
   const text = /^(["'])(.*)\1$/.exec(value)?.[2];
   if (text === undefined) return undefined;
   if (is === '==' || is === '!=') return turned(is === '!=', [text, `${text}a`]);
-  // every text contains the empty one, so that case waits for the text that is still to be written
+  // every text contains the empty text, so with an empty operand another text stands in until the author enters one
   return is === 'contains' || is === 'lacks' ? turned(is === 'lacks', [text || 'a', '']) : undefined;
 }
 

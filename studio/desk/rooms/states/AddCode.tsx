@@ -15,7 +15,7 @@ interface Props {
   edit(operation: Operation): void;
 }
 
-/** The form for a new code. It requires the code and its word. */
+/** The form for a new code. It requires the code and its label. */
 export function AddCode({ project, set, edit }: Props) {
   const [code, setCode] = useState('');
   const [word, setWord] = useState('');

@@ -24,7 +24,7 @@ interface UsedInProps {
   readonly set: StateSet;
 }
 
-/** The pages that show states of a set, and the blocks that refer to it. */
+/** The pages that show states of a set, and the blocks that refer to the set. */
 function UsedIn({ project, selection, set }: UsedInProps) {
   const [uses] = useState(() => new Uses());
   const version = project.version();
@@ -56,7 +56,7 @@ interface Props {
   edit(operation: Operation): void;
 }
 
-/** One state set: its codes, what is shown for any other, and where it is used. */
+/** One state set: its codes, the fallback for any other code, and where the set is used. */
 export function StateEditor({ project, selection, set, brand, edit }: Props) {
   const { file, id, doc } = set;
   return (
@@ -150,6 +150,6 @@ function nextWords(project: Project, { codes }: StateSet, { next }: Code): strin
 
 const unlisted = (code: string): Code => ({ code, name: '', label: undefined, tone: '', next: undefined });
 
-/** In the order of the codes. */
+/** Sorts codes in the order of the set. */
 const sorted = ({ codes }: StateSet, next: readonly string[]): string[] =>
   codes.flatMap(({ code }) => (next.includes(code) ? [code] : []));

@@ -7,7 +7,7 @@ import type { RoomProps } from '../../project/room.ts';
 import { StateEditor } from './StateEditor.tsx';
 import { stateSets } from './states.ts';
 
-/** The state sets: the words and the tones for the codes of a field. */
+/** The state sets: the labels and tones for the codes of a field. */
 export function StatesRoom({ project, selection, view }: RoomProps) {
   const [id, setId] = useState<string>();
   const sets = stateSets(project, view.brand);

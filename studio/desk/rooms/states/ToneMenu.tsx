@@ -12,7 +12,7 @@ interface Props {
   onChange(tone: string): void;
 }
 
-/** The tones that the grammar allows, each with a mark and a word. */
+/** A menu of the tones that the grammar allows, each with a mark and a word. */
 export const ToneMenu = ({ label, tone, onChange }: Props) => (
   <Menu
     label={label}

@@ -40,7 +40,7 @@ const project = new Project({
 const [set] = stateSets(project);
 if (!set) throw new Error('no set');
 
-/** A file after an operation. */
+/** Returns a file after an operation. */
 const after = (operation: Operation | undefined, file = FILE): string =>
   (operation && applyOperation(new Map(Object.entries(files)), operation).get(file)) ?? '';
 

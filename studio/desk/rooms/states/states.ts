@@ -6,22 +6,22 @@ import { getMessages, newKey } from '../../project/message-keys.ts';
 import type { Project } from '../../project/project.ts';
 import { getKey } from '../../project/texts.ts';
 
-/** A state set: the words and the tones for the codes of a field. */
+/** A state set: the labels and tones for the codes of a field. */
 export interface StateSet {
   readonly file: string;
   readonly id: string;
   readonly doc: string;
-  /** In the order of the file. */
+  /** The codes, in the order of the file. */
   readonly codes: readonly Code[];
 }
 
 export interface Code {
   readonly code: string;
-  /** The name in expressions. */
+  /** The name of the state in expressions. */
   readonly name: string;
   readonly label: JsonValue | undefined;
   readonly tone: string;
-  /** The codes that can follow; undefined if that is not specified. */
+  /** The codes that can follow this one; undefined if that is not specified. */
   readonly next: readonly string[] | undefined;
 }
 
@@ -36,7 +36,10 @@ function tonesIn(schema: object | undefined): readonly string[] {
   return isList(tones) ? tones.map(String) : [];
 }
 
-/** @param brand the brand whose sets they are; without one, those that all brands share */
+/**
+ * Lists the state sets of the project.
+ * @param brand the brand whose changes are applied; without one, the sets that all brands share
+ */
 export const stateSets = (project: Project, brand?: string): readonly StateSet[] =>
   project.paths
     .filter((path) => path.startsWith(getFolder(project)) && path.endsWith('.json'))
@@ -66,10 +69,13 @@ function getCode(code: string, declared: JsonValue | undefined): readonly Code[]
   ];
 }
 
-/** The pointer of a code in the file of its set. */
+/** The JSON pointer of a code in the file of its set. */
 export const getPath = (code: string): string => `/codes/${code.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** Whether a text of a declaration refers to a set, as in `{ "states": "loan" }` and `states.loan.paid`. */
+/**
+ * Returns a function that tells whether a string in a declaration refers to a set, as in `{ "states": "loan" }` and
+ * `states.loan.paid`.
+ */
 export function namesSet(id: string): (text: string, name: string) => boolean {
   const read = new RegExp(`\\bstates\\.${id.replaceAll('-', '_')}\\.`);
   return (text, name) => (name === 'states' ? text === id : text.startsWith('=') && read.test(text));
@@ -93,7 +99,7 @@ export const isFree = ({ codes }: StateSet, code: string): boolean =>
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Adds a code with its word in the source language. Undefined if the project has no messages. */
+/** Adds a code, with its label in the source language. Undefined if the project has no messages. */
 export function addCode(
   project: Project,
   set: StateSet,
@@ -107,13 +113,13 @@ export function addCode(
   return { op: 'all', operations: [message, { op: 'set', file: set.file, path: getPath(code), value }] };
 }
 
-/** A name for expressions, made of a word, that the set does not have yet. */
+/** Makes a name for expressions from a word. The name is unique in the set. */
 function nameFor({ codes }: StateSet, word: string): string {
   const words = (word.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('_').replace(/^[\d_]+/, '') || 'state';
   return freeName(words, (free) => codes.every(({ name }) => name !== free), '_');
 }
 
-/** A key for a word, in the same message file as those of the other codes. */
+/** Makes a key for a label, in the message file of the other codes' labels. */
 function keyFor(project: Project, { file, codes }: StateSet, name: string, word: string): string | undefined {
   const messages = getMessages(project);
   const beside = codes.flatMap(({ label }) => getKey(label) ?? []).at(-1);

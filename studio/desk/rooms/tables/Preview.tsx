@@ -14,7 +14,7 @@ interface Props {
   readonly cells: Cells;
 }
 
-/** Some rows of a recorded answer, formatted as in the cells of the table. */
+/** Some rows of a recorded answer, formatted like the cells of the table. */
 export function Preview({ project, table, cells }: Props) {
   const { file, columns } = table;
   const sample = useSample(project, file, cells);
@@ -45,7 +45,7 @@ export function Preview({ project, table, cells }: Props) {
             </thead>
             <tbody>
               {sample.rows.map((row, at) => (
-                // rows of an answer have no ids here
+                // the rows of an answer have no ids here
                 <tr key={`${at} ${row.join(' ')}`}>
                   {columns.map(({ id, align }, index) => (
                     <td key={id} className={align === 'end' ? css.end : undefined}>
@@ -62,7 +62,7 @@ export function Preview({ project, table, cells }: Props) {
   );
 }
 
-/** The sample rows from the server; undefined while they load for the first time. */
+/** Fetches the sample rows; undefined while they load for the first time. */
 function useSample(project: Project, file: string, { node, path }: Cells): SampleRows | undefined {
   const [sample, setSample] = useState<SampleRows>();
   const version = project.version();
@@ -78,7 +78,7 @@ function useSample(project: Project, file: string, { node, path }: Cells): Sampl
   return sample;
 }
 
-/** Without an answer, there is nothing to show. */
+/** Requests the sample rows. If the request fails, there are none. */
 async function askForRows(question: object): Promise<SampleRows> {
   try {
     const response = await fetch('/api/rows', { method: 'POST', body: JSON.stringify(question) });

@@ -9,7 +9,7 @@ import { getMessageText } from '../../project/texts.ts';
 import type { TableProps } from './tables.ts';
 import css from './Tables.module.css';
 
-/** The tabs of a table: each shows the rows for which its condition holds. */
+/** The tabs of a table. Each shows the rows that meet its condition. */
 export function TabGrid(props: TableProps) {
   const { table, edit } = props;
   const { file, tabs } = table;

@@ -13,7 +13,7 @@ import { listFields } from './fields.ts';
 import { Preview } from './Preview.tsx';
 import { TabGrid } from './TabGrid.tsx';
 
-/** One table: its columns, sample rows, and which rows it shows. */
+/** One table: its columns, some sample rows, and the conditions for its rows. */
 export function TableEditor(props: TableProps) {
   const { project, selection, table, brand, edit } = props;
   const { file, id, doc, columns, cells, declared } = table;

@@ -7,7 +7,7 @@ import type { RoomProps } from '../../project/room.ts';
 import { TableEditor } from './TableEditor.tsx';
 import { listTables } from './tables.ts';
 
-/** The lists of records, and what their columns show. */
+/** The tables of records, and what their columns show. */
 export function TablesRoom({ project, selection, view }: RoomProps) {
   const [id, setId] = useState<string>();
   const tables = listTables(project, view.brand);

@@ -12,14 +12,14 @@ import { alignColumn } from './edits.ts';
 import { type TableProps, type Column, shownIn } from './tables.ts';
 import css from './Tables.module.css';
 
-/** The alignments that the grammar allows, the usual one first. */
+/** The alignments that the grammar allows, the default one first. */
 const ALIGNMENTS: readonly string[] = (() => {
   const path = ['properties', 'columns', 'items', 'properties', 'align', 'enum'];
   const found = getIn(GRAMMAR.get('table.schema.json') as JsonObject | undefined, ...path);
   return isList(found) ? found.map(String) : [];
 })();
 
-/** A column of a table as a row of the grid. */
+/** Renders a column of a table as a row of the grid. */
 export function columnRow(
   { project, table, brand, edit }: TableProps,
   contract: JsonObject,
@@ -120,14 +120,14 @@ function Shown({
   );
 }
 
-/** The words for a state: its set, and the field that has its code. */
+/** Describes a state: its set, and the field that has its code. Undefined for other values. */
 function valueWords(value: JsonValue): string | undefined {
   const set = getIn(value, 'states');
   if (typeof set !== 'string') return undefined;
   return `${toWords(set)}, by ${textOr(getIn(value, 'code'), '').replace(/^=\s*row\./, '')}`;
 }
 
-/** The format of a cell, from those that its contract allows. */
+/** A menu of the formats that the contract of the cell allows. */
 function FormatMenu({ table, edit, contract, column, at, name }: CellProps) {
   const kind = kindIn(contract);
   const { file, cells } = table;
@@ -152,7 +152,7 @@ function FormatMenu({ table, edit, contract, column, at, name }: CellProps) {
   );
 }
 
-/** The pointer of a block in a list of blocks. */
+/** Finds the JSON pointer of a block in a nested value. */
 function getPointer(value: JsonValue | undefined, path: string, node: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (getIn(value, 'id') === node && getIn(value, 'widget') !== undefined) return path;

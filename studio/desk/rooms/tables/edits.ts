@@ -37,7 +37,7 @@ export function removeColumn(table: Table, at: number): Operation {
   ]);
 }
 
-/** Adds a column for a field, with its name as the heading. Undefined if the project has no messages. */
+/** Adds a column for a field, with the field's name as the heading. Undefined if the project has no messages. */
 export function addColumn(project: Project, table: Table, contract: JsonObject, field: Field): Operation | undefined {
   const { file, cells, columns, declared } = table;
   const text = toWords(field.name);
@@ -49,7 +49,7 @@ export function addColumn(project: Project, table: Table, contract: JsonObject, 
     id: idFor(columns, field.name),
     label: key,
     ...(isAtEnd(field) && { align: 'end' }),
-    // a condition that all columns share, such as a wide screen, applies to the new one too
+    // a condition that all columns have, such as one for wide screens, applies to the new column too
     ...(visible !== undefined && columns.every((each) => each.visible === visible) && { visible }),
   };
   return all([
@@ -60,7 +60,7 @@ export function addColumn(project: Project, table: Table, contract: JsonObject, 
   ]);
 }
 
-/** Aligns a heading, and its cell if that can be aligned. */
+/** Aligns a heading, and the cell below it if the cell can be aligned. */
 export function alignColumn({ file, cells }: Table, contract: JsonObject, at: number, align: string): Operation {
   const path = `/columns/${at}/align`;
   const isEnd = align === 'end';
@@ -79,7 +79,7 @@ const isAtEnd = ({ kind }: Field): boolean => kind === 'number';
 
 const columnsIn = ({ declared }: Table): readonly JsonValue[] => declared['columns'] as readonly JsonValue[];
 
-/** The formats in contracts that can show each kind of field. */
+/** The cell formats that can show each kind of field. */
 const FORMATS: Readonly<Partial<Record<Field['kind'], readonly string[]>>> = {
   text: ['message'],
   number: ['decimal'],
@@ -88,7 +88,7 @@ const FORMATS: Readonly<Partial<Record<Field['kind'], readonly string[]>>> = {
   state: ['state'],
 };
 
-/** A cell that shows a field; undefined if cells cannot show its kind. */
+/** Returns a cell that shows a field; undefined if cells cannot show this kind of field. */
 export function cellFor(contract: JsonObject, field: Field): JsonObject | undefined {
   const formats = FORMATS[field.kind] ?? [];
   const name = Object.keys(contract).find((each) =>
@@ -120,10 +120,13 @@ function idFor(columns: readonly Column[], name: string): string {
   return freeName(id, (free) => columns.every((column) => column.id !== free));
 }
 
-/** A list of numbers. The widths of a table have one for each column. */
+/** Matches a list of numbers, such as the widths of a table's columns. */
 const NUMBERS = /\[\s*\d+(?:\.\d+)?(?:\s*,\s*\d+(?:\.\d+)?)*\s*\]/;
 
-/** The widths of columns are a list of the table's widget, which may be part of an expression. */
+/**
+ * Changes the widths of the columns. They are a list of numbers in a prop of the table's widget, and may be part of an
+ * expression.
+ */
 function withWidths({ file, declared, columns }: Table, change: (widths: readonly string[]) => readonly string[]) {
   for (const [name, value] of Object.entries(isObject(declared['props']) ? declared['props'] : {})) {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -139,6 +142,6 @@ function withWidths({ file, declared, columns }: Table, change: (widths: readonl
   return undefined;
 }
 
-/** The middle one of the widths, for a new column. */
+/** The median of the widths, for a new column. */
 const middle = (widths: readonly string[]): string =>
   widths.toSorted((a, b) => Number(a) - Number(b))[widths.length >> 1] ?? '1';

@@ -8,15 +8,14 @@ export interface Field {
   readonly name: string;
   readonly kind: 'text' | 'number' | 'moment' | 'day' | 'yes or no' | 'state' | 'list';
   readonly doc: string;
-  /** The state set that its codes belong to. */
+  /** The state set that its codes belong to; undefined if it is not a state. */
   readonly states: string | undefined;
-  /** Whether it can be missing. */
+  /** Whether the field can be missing. */
   readonly isOptional: boolean;
-  /** The field with its number of digits. */
+  /** The name of the field that has the number of digits; undefined if there is none. */
   readonly digits: string | undefined;
 }
 
-/** The fields of a table's rows. */
 export function listFields(project: Project, { declared }: Table): readonly Field[] {
   const [, param = '', rest = ''] = /^=\s*(\w+)((?:\.\??\w+)*)\s*$/.exec(textOr(declared['rows'], '')) ?? [];
   const names = rest.split('.').flatMap((name) => name.replace('?', '') || []);
@@ -33,7 +32,7 @@ export function listFields(project: Project, { declared }: Table): readonly Fiel
   );
 }
 
-/** A type, or the contents of the file that it refers to. */
+/** Returns a type, or the content of the file that its `$ref` names. */
 function resolve(project: Project, type: JsonValue | undefined): JsonValue | undefined {
   const reference = getIn(type, '$ref');
   if (typeof reference !== 'string') return type;
@@ -50,7 +49,7 @@ function getField(wire: string, type: JsonValue | undefined, all: JsonObject, is
     doc: textOr(getIn(type, 'description'), ''),
     states: typeof states === 'string' ? states : undefined,
     isOptional: !isRequired || (isList(kinds) && kinds.includes('null')),
-    // a whole number has none
+    // integers have no digits field
     digits:
       getIn(type, 'format') === 'decimal'
         ? [`${name}_scale`, 'scale'].find((each) => getIn(getOwn(all, each), 'format') === 'digits')

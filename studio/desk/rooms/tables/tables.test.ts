@@ -76,7 +76,7 @@ const field = (name: string): Field => {
   return found;
 };
 
-/** The table after an operation. */
+/** Returns the table after an operation. */
 const after = (operation: Operation | undefined): typeof TABLE =>
   JSON.parse((operation && applyOperation(new Map(Object.entries(files)), operation).get(FILE)) ?? '{}');
 

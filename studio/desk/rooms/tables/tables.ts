@@ -13,7 +13,7 @@ export interface TableProps {
   edit(operation: Operation): void;
 }
 
-/** A table: its headings, and the cells of its rows if a block shows one for each heading. */
+/** A table: its headings, and the cells of its rows if a block has one cell for each heading. */
 export interface Table {
   readonly file: string;
   readonly id: string;
@@ -29,11 +29,11 @@ export interface Column {
   readonly label: JsonValue | undefined;
   readonly align: string;
   readonly visible: JsonValue | undefined;
-  /** The cell below the heading. */
+  /** The cell in the column of the heading; undefined if no block has one cell for each heading. */
   readonly cell: JsonObject | undefined;
 }
 
-/** The list of cells in the block of a row. */
+/** The list of cells in a block of the table's row. */
 export interface Cells {
   readonly node: string;
   readonly path: string;
@@ -43,7 +43,10 @@ export interface Cells {
 
 const getFolder = (project: Project): string => `${project.snapshot.roots.schemas}/tables/`;
 
-/** @param brand the brand whose tables they are; without one, those that all brands share */
+/**
+ * Lists the tables of the project.
+ * @param brand the brand whose changes are applied; without one, the tables that all brands share
+ */
 export const listTables = (project: Project, brand?: string): readonly Table[] =>
   project.paths
     .filter((path) => path.startsWith(getFolder(project)) && path.endsWith('.json'))
@@ -74,7 +77,7 @@ function getTable(project: Project, file: string, brand: string | undefined): Ta
 const objectsIn = (value: JsonValue | undefined): readonly JsonObject[] =>
   isList(value) ? value.filter(isObject) : [];
 
-/** The first list of a row's blocks that has one entry for each column. */
+/** Finds the first list in a row's blocks that has one entry for each column. */
 function cellsIn(value: JsonValue | undefined, count: number): Cells | undefined {
   if (isList(value)) return first(value, (item) => cellsIn(item, count));
   if (!isObject(value)) return undefined;
@@ -96,7 +99,7 @@ function first<T, R>(items: readonly T[], find: (item: T) => R | undefined): R |
   return undefined;
 }
 
-/** The contract of one cell, from the widget that shows the cells. */
+/** The contract of a single cell, from the contract of the widget that shows the cells. */
 export function cellContract(project: Project, { widget, path }: Cells): JsonObject {
   const file = project.paths.find((each) => each.endsWith(`/${widget}.props.json`));
   const name = path.split('/').at(-1) ?? '';
@@ -104,7 +107,7 @@ export function cellContract(project: Project, { widget, path }: Cells): JsonObj
   return isObject(items) ? items : {};
 }
 
-/** The name of the value that a cell shows: the one for its kind, or its first. */
+/** The name of the property that a cell shows: the one that its kind selects, or else the first. */
 export function shownIn(contract: JsonObject, cell: JsonObject): string | undefined {
   const kind = kindIn(contract);
   const written = textOr(kind && getOwn(cell, kind.name), '');

@@ -14,7 +14,7 @@ const FORMATS = [
   { id: 'csv', label: 'CSV', type: 'text/csv', write: writeCsv },
 ] as const;
 
-/** Exports the texts that the filters show, in one language. */
+/** Exports the filtered texts in one language. */
 export function ExportDialog({ room, onClose }: { room: Room; onClose(): void }) {
   const { catalogue, rows, picked } = room;
   const others = catalogue.languages.filter(({ id }) => id !== catalogue.source);

@@ -19,7 +19,7 @@ interface Props {
   onImport(): void;
 }
 
-/** The filters for the texts and the languages that are shown. */
+/** The filters for the texts and languages to show. */
 export function FiltersPanel({ room, field, onExport, onImport }: Props) {
   const { catalogue, query, change } = room;
   return (
@@ -81,7 +81,7 @@ interface ChoiceProps {
   onChange(id: string): void;
 }
 
-/** One choice from a list, with the number of texts for each. */
+/** A list with a single choice, and the number of texts for each item. */
 function Choice({ label, items, value, onChange }: ChoiceProps) {
   return (
     <ListBox
@@ -139,7 +139,7 @@ function Filters({ room }: { room: Room }) {
   );
 }
 
-/** Measures the open page in each language that is shown. */
+/** A button that measures the open page in each shown language. */
 function Measure({ room: { measuring: now, measure } }: { room: Room }) {
   return (
     <button type="button" className={parts.quiet} disabled={now !== undefined} onClick={measure}>

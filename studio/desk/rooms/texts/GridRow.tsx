@@ -21,11 +21,11 @@ interface Props {
   readonly text: Text;
   readonly view: RowView;
   readonly style: CSSProperties;
-  /** The picked column; undefined in other rows. */
+  /** The column of the picked cell; undefined if it is in another row. */
   readonly column: number | undefined;
 }
 
-/** A text in the languages that are shown. */
+/** A text in each of the shown languages. */
 export function GridRow({ at, text, view, style, column }: Props) {
   const { room } = view;
   return (
@@ -114,7 +114,7 @@ const WRITE = (
   </span>
 );
 
-/** The text that was just written, or else the saved one. */
+/** The text that the user has just entered, or else the saved one. */
 function shownText(room: Room, key: string, language: string, forms: Forms | undefined): string | undefined {
   const written = room.pending.get(`${language} ${formKey(key, '')}`);
   return written === undefined ? mainForm(forms) : written || undefined;

@@ -19,7 +19,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Shows what a file would change before anything is written, then writes it in one step. */
+/** Shows the changes that a file would make, then makes them in one step. */
 export function ImportDialog({ room, project, brand, onClose }: Props) {
   const { catalogue } = room;
   const [read, setRead] = useState<{ readonly plan?: Plan; readonly problem?: string }>({});

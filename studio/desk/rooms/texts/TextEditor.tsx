@@ -7,9 +7,9 @@ interface Props {
   readonly lang: string;
   readonly text: string;
   readonly className: string | undefined;
-  /** Whether it opens in place, with the whole text selected. */
+  /** Whether the editor opens in the grid, with the whole text selected. */
   readonly isInPlace?: boolean;
-  /** Called with the next move too: stay, leave, or go to the next language or the one before. */
+  /** Called with the text and the next move: stay, leave, or go to the next or the previous language. */
   onKeep(text: string, then: Next): void;
   onRestore?(): void;
 }

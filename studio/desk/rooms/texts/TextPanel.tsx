@@ -21,7 +21,7 @@ interface TermsProps {
   readonly language: Language;
 }
 
-/** The terms of a text in a language, from the glossary of the project. */
+/** The glossary terms that occur in a text, with their translations into a language. */
 function Terms({ text, source, language }: TermsProps) {
   const [from, to] = [useTerms(source), useTerms(language.id)];
   const hints = useMemo(() => {
@@ -51,13 +51,13 @@ function Terms({ text, source, language }: TermsProps) {
 
 interface Props {
   readonly room: Room;
-  /** Counts the requests to go to the first field. */
+  /** Counts the requests to focus the first field. */
   readonly focus: number;
   /** Shown below the text. */
   readonly children: React.ReactNode;
 }
 
-/** The picked text in one language, in all its plural forms. */
+/** The picked text in one language, with all its plural forms. */
 export function TextPanel({ room, focus, children }: Props) {
   const { catalogue, picked } = room;
   const panel = useRef<HTMLElement>(null);
@@ -125,7 +125,7 @@ function Fields({ room, picked, text, language }: FieldsProps) {
   );
 }
 
-/** Every language may have its own text for zero. */
+/** Any language can have a separate text for zero. */
 const getZero = (forms: Forms | undefined) => (forms?.has('zero') === true ? [{ form: 'zero', examples: ['0'] }] : []);
 
 interface FieldProps {
@@ -169,7 +169,7 @@ function Field({ room, picked, language, forms, form, label, examples }: FieldPr
   );
 }
 
-/** The problems of the text, and the buttons that fix them at once. */
+/** The problems with the text, and the buttons that fix them. */
 function State({ room, picked, text }: PickedProps) {
   const { work, catalogue, accept } = room;
   const has = (mark: 'missing' | 'stale' | 'same' | 'values' | 'long'): boolean =>

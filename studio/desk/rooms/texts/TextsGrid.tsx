@@ -5,16 +5,16 @@ import type { Room } from './room.ts';
 import parts from '../../controls/Parts.module.css';
 import styles from './Grid.module.css';
 
-/** The width of the keys, and the least width of a language. */
+/** The width of the key column, and the minimum width of a language column, in pixels. */
 const [KEY, CELL] = [184, 140];
 
 interface Props {
   readonly room: Room;
-  /** Called for a text with plural forms, which is edited in the panel beside the grid. */
+  /** Called for a text with plural forms, which is edited in the panel next to the grid. */
   onForms(): void;
 }
 
-/** The texts and their languages side by side. Only visible rows are rendered. */
+/** The texts, with one column for each language. Only visible rows are rendered. */
 export function TextsGrid({ room, onForms }: Props) {
   const { rows, columns, catalogue } = room;
   const grid = useGrid(room, onForms);

@@ -25,7 +25,7 @@ interface LengthFrameProps {
   readonly view: View;
   readonly page: string;
   readonly language: Language;
-  /** Called with the texts that do not fit, once the page no longer changes; undefined if it never opened. */
+  /** Called with the texts that do not fit, once the page has become stable; undefined if the page never opened. */
   onMeasured(cut: readonly string[] | undefined): void;
 }
 
@@ -78,7 +78,7 @@ function UsedIn({ room, project, selection }: UsedInProps) {
 const getCount = (pages: number, isEverywhere: boolean): string =>
   isEverywhere ? 'every page' : `${pages} ${pages === 1 ? 'page' : 'pages'}`;
 
-/** All texts of the app, the languages side by side. */
+/** All texts of the app, with the languages side by side. */
 export function TextsRoom(props: RoomProps) {
   const { project, selection, view } = props;
   const room = useRoom(props);
@@ -141,7 +141,7 @@ function getTitle(project: Project, page: string): string {
   return text ?? toWords(page.split('/').at(-1) ?? page);
 }
 
-/** The texts that are shown, and the number of problems in them. */
+/** The number of texts shown, and of problems in them. */
 function Summary({ room, page }: { room: Room; page: string }) {
   const { rows, query, work, columns } = room;
   const { place } = query;

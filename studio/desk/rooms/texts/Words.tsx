@@ -1,7 +1,7 @@
 import { listPieces } from '../../../exchange/unit.ts';
 import styles from './Words.module.css';
 
-/** A text whose values are chips. */
+/** A text with its values shown as chips. */
 export function Words({ text }: { text: string }) {
   return listPieces(text).map(({ text: said, value }, at) =>
     value === undefined ? (

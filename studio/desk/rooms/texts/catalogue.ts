@@ -15,32 +15,32 @@ export interface Language {
 
 export interface Text {
   readonly key: string;
-  /** The message file that it is in. */
+  /** The message file that contains the text. */
   readonly area: string;
-  /** Language → its forms; no entry if it is missing there. */
+  /** Language → its forms. A language without this text has no entry. */
   readonly said: ReadonlyMap<string, Forms>;
   /** The languages in which the brand has its own text. */
   readonly ours: ReadonlySet<string>;
-  /** Whether only the brand has it. */
+  /** Whether only the brand has the text. */
   readonly isOwn: boolean;
 }
 
 export interface Catalogue {
-  /** The source language is the first. */
+  /** The source language comes first. */
   readonly languages: readonly Language[];
   readonly source: string;
   readonly texts: readonly Text[];
   readonly byKey: ReadonlyMap<string, Text>;
-  /** The languages in which the brand, or any of the brands, can be used. */
+  /** The languages that the brand, or any of the brands, offers. */
   readonly offered: ReadonlySet<string>;
 }
 
-/** The main text. For a plural message, it is the form for all numbers without their own form. */
+/** The main text. For a message with plural forms, it is the form for all numbers that have no form of their own. */
 export const mainForm = (forms: Forms | undefined): string | undefined => forms?.get('') ?? forms?.get('other');
 
 export const formKey = (key: string, form: string): string => (form === '' ? key : `${key}_${form}`);
 
-/** Reads all texts repeatedly. Whatever has not changed is the same object as before. */
+/** Reads all texts, again after each change. Unchanged parts keep their object identity. */
 export class CatalogueReader {
   readonly #areas = new Map<string, { readonly files: readonly JsonObject[]; readonly texts: readonly Text[] }>();
 
@@ -114,7 +114,7 @@ function getLanguage(project: Project, id: string): Language {
   return { id, name: languageName(project, id), tag: textOr(getIn(declared, 'tag'), id) };
 }
 
-/** The texts of a file by their keys. @param source the same file in the source language */
+/** The texts of a file, by key. @param source the same file in the source language */
 function formsIn(prefix: string, file: JsonObject, source: JsonObject): ReadonlyMap<string, Forms> {
   const found = new Map<string, Map<string, string>>();
   const collect = (object: JsonObject, first: JsonValue | undefined, above: string): void => {
@@ -139,7 +139,7 @@ const textsIn =
     return typeof text === 'string' ? text : undefined;
   };
 
-/** The steps of a brand's patches, by the file that they change. */
+/** The operations of a brand's patches, by the file that they change. */
 function listPatches(project: Project, brand: string): ReadonlyMap<string, readonly JsonValue[]> {
   const { brands, locales } = project.snapshot.roots;
   const steps = new Map<string, readonly JsonValue[]>();
@@ -151,7 +151,7 @@ function listPatches(project: Project, brand: string): ReadonlyMap<string, reado
   return steps;
 }
 
-/** In files of texts, a patch only sets and removes values. */
+/** Applies a brand's operations to a file. In message files, they only set and remove values. */
 function patched(file: JsonObject, steps: readonly JsonValue[]): JsonObject {
   return steps.reduce<JsonObject>((known, step) => {
     const path = getIn(step, 'path');
@@ -169,7 +169,7 @@ function withValue(
   const inner = getIn(object, name);
   const next = more.length === 0 ? value : withValue(isObject(inner) ? inner : {}, more, value);
   const { [name]: _, ...others } = object;
-  // at its old position, if it has one
+  // an existing value keeps its position
   if (next === undefined) return others;
   return inner === undefined
     ? { ...object, [name]: next }

@@ -3,7 +3,7 @@ import type { Exchange, Unit } from '../../../exchange/unit.ts';
 import { type Catalogue, type Forms, formKey, type Language, mainForm, type Text } from './catalogue.ts';
 import { listPlurals } from './plurals.ts';
 
-/** Texts for translators: with all plural forms that the language has. */
+/** Returns texts for translators, with all the plural forms of the target language. */
 export function getExchange({ source }: Catalogue, texts: readonly Text[], language: Language): Exchange {
   return { source, target: language.id, units: texts.flatMap((text) => listUnits(text, source, language)) };
 }
@@ -17,16 +17,19 @@ function listUnits({ key, said }: Text, source: string, { id, tag }: Language): 
   }));
 }
 
-/** The forms of a text in a language: none, or those of the language and the one for zero. */
+/**
+ * The forms of a text in a language: only '' if the text has no plural forms, or else the language's forms, and zero if
+ * the text has it.
+ */
 function listForms(source: Forms | undefined, own: Forms | undefined, tag: string): readonly string[] {
   if (source?.has('') !== false) return [''];
   return [...listPlurals(tag).map(({ form }) => form), ...(own?.has('zero') === true ? ['zero'] : [])];
 }
 
-/** The source text that a form is made from: its own, or the one for all other numbers. */
+/** The source text for a form: the same form if the source has it, or else the main text. */
 const getSource = (source: Forms | undefined, form: string): string => source?.get(form) ?? mainForm(source) ?? '';
 
-/** Looks up a key of such a file in the project. */
+/** Looks up a key from a file of translations in the project. */
 export function findIn({ byKey, languages, source }: Catalogue, language: string, key: string): Known | undefined {
   const plain = byKey.get(key);
   const form = plain === undefined ? (/_([a-z]+)$/.exec(key)?.[1] ?? '') : '';

@@ -1,11 +1,11 @@
 import type { Text } from './catalogue.ts';
 import { hasMark, type Mark, type Work } from './work.ts';
 
-/** The query for the texts that are shown. */
+/** The filters that determine which texts are shown. */
 export interface Query {
   readonly words: string;
   readonly filter: Mark | 'all';
-  /** A file of texts, the page in the canvas, or everything. */
+  /** A message file, the page in the canvas, or the whole project. */
   readonly place: Place;
 }
 
@@ -13,7 +13,7 @@ export type Place = { readonly of: 'all' } | { readonly of: 'page' } | { readonl
 
 /**
  * The texts of a place, before they are filtered by words and marks.
- * @param onPage the keys that the page reaches, in its order
+ * @param onPage the keys of the texts that the page shows, in page order
  */
 export function inPlace(place: Place, texts: readonly Text[], onPage: readonly string[]): readonly Text[] {
   if (place.of === 'all') return texts;
@@ -24,7 +24,7 @@ export function inPlace(place: Place, texts: readonly Text[], onPage: readonly s
     .toSorted((a, b) => (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0));
 }
 
-/** The texts that have all of the words, in their key or in one language. */
+/** The texts whose key or text in some language contains the search text. */
 export function withWords(words: string, texts: readonly Text[]): readonly Text[] {
   const wanted = words.trim().toLowerCase();
   return wanted === '' ? texts : texts.filter((text) => searchable(text).some((said) => said.includes(wanted)));
@@ -41,7 +41,7 @@ function searchable(text: Text): readonly string[] {
   return found;
 }
 
-/** The texts that have a mark in some language. */
+/** The texts that have the mark in at least one language. */
 export function withMark(filter: Query['filter'], texts: readonly Text[], work: Work): readonly Text[] {
   return filter === 'all' ? texts : texts.filter(({ key }) => languagesWith(work, filter, key).length > 0);
 }

@@ -4,7 +4,7 @@ import type { Cell } from './memory.ts';
 
 /**
  * Makes a brand's own text in a language the text of all brands, in one step.
- * @param source the source language, whose texts are not translations
+ * @param source the source language, whose texts are not recorded as translations
  */
 export function forAllBrands({ key, language }: Cell, forms: Forms | undefined, source: string): Operation {
   const texts = [...(forms ?? [])].map(

@@ -6,7 +6,7 @@ export interface Spot {
 
 export const cellId = ({ row, column }: Spot): string => `text-${row}-${column}`;
 
-/** The cell that an element is in. */
+/** The cell that contains an element. */
 export function spotAt(target: EventTarget): Spot | undefined {
   const id = target instanceof Element ? target.closest('[role=gridcell]')?.id : undefined;
   const [, row, column] = /^text-(\d+)-(\d+)$/.exec(id ?? '') ?? [];
@@ -16,11 +16,11 @@ export function spotAt(target: EventTarget): Spot | undefined {
 interface Size {
   readonly rows: number;
   readonly columns: number;
-  /** The number of visible rows. */
+  /** The number of rows that fit on the screen. */
   readonly page: number;
 }
 
-/** The cell that a key moves to; undefined for a key that does not move. */
+/** The cell that a key moves to; undefined if the key does not move. */
 export function moveBy(key: string, isCommand: boolean, { row, column }: Spot, size: Size): Spot | undefined {
   const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1];
   const to = (toRow: number, toColumn: number): Spot => ({

@@ -13,16 +13,16 @@ import type { Room } from './room.ts';
 import type { Next } from './TextEditor.tsx';
 import { getMark } from './work.ts';
 
-/** The height of a row, as in the styles. */
+/** The height of a row in pixels. It must match the styles. */
 export const ROW = 34;
-/** The number of rows that are rendered beyond the visible ones. */
+/** The number of rows to render beyond the visible ones. */
 const AROUND = 8;
 const STEPS: Readonly<Record<Next, number>> = { stay: 0, leave: 0, next: 1, previous: -1 };
 
 export interface Grid {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly spot: Spot;
-  /** Whether the picked text is among those that are shown. */
+  /** Whether the picked text is among the shown texts. */
   readonly isShown: boolean;
   readonly isEditing: boolean;
   /** The rows to render. */
@@ -38,7 +38,7 @@ export interface Grid {
   };
 }
 
-/** The picked cell of the grid, and its handlers for keys and clicks. @param onForms goes to the plural forms */
+/** The picked cell of the grid, and the handlers for keys and clicks. @param onForms moves to the plural forms */
 export function useGrid(room: Room, onForms: () => void): Grid {
   const { rows, columns, picked } = room;
   const ref = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function useGrid(room: Room, onForms: () => void): Grid {
   const press = ignoreComposing((event: KeyboardEvent) => {
     if (isEditing || rows.length === 0) return;
     const next = getTarget(event, room, spot, count - 2);
-    // what is typed replaces the text, as in a spreadsheet: the field has the focus before the letter arrives
+    // typing replaces the text, as in a spreadsheet: the field takes the focus before the letter arrives
     if (isShown && isLetter(event)) return edit(spot);
     if (event.key === 'Enter' || event.key === 'F2') edit(spot);
     else if (next) moves.pick(isShown ? next : spot);
@@ -83,7 +83,7 @@ export function useGrid(room: Room, onForms: () => void): Grid {
     onClick: ({ target }) => {
       const at = cellAt(target);
       if (at === undefined) return;
-      // the first focus picks the first cell
+      // focuses before picking, because the first focus picks the first cell
       moves.focus();
       moves.pick(at);
     },
@@ -102,7 +102,7 @@ interface Moves {
   focus(): void;
 }
 
-/** Editing in place, from cell to cell. */
+/** Handles editing in place, and moving from cell to cell. */
 function useEditing(room: Room, { spot, pick, focus }: Moves, onForms: () => void) {
   const [isEditing, setEditing] = useState(false);
   const end = (): void => {
@@ -136,18 +136,18 @@ function getTarget(event: KeyboardEvent, room: Room, spot: Spot, page: number): 
 
 const isSame = (one: Spot, other: Spot): boolean => one.row === other.row && one.column === other.column;
 
-/** Whether a text has plural forms in the source language, and so in all. */
+/** Whether a text has plural forms. If the source language has them, all languages do. */
 const isCounted = ({ rows, catalogue }: Room, row: number): boolean =>
   rows[row]?.said.get(catalogue.source)?.has('') === false;
 
-/** The position of the picked cell; that of the first cell if it is not shown. */
+/** The position of the picked cell; the first cell if the picked one is not shown. */
 function getSpot({ rows, columns, picked }: Room): Spot {
   const row = rows.findIndex(({ key }) => key === picked?.key);
   const column = columns.findIndex(({ id }) => id === picked?.language);
   return { row: Math.max(0, row), column: Math.max(0, column) };
 }
 
-/** The next marked cell below a row, or the previous one above it. */
+/** The next cell with a mark below a row, or the previous one above it. */
 function markedFrom({ rows, columns, work }: Room, from: number, key: string): Spot | undefined {
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
   const by = key === 'ArrowDown' ? 1 : -1;
@@ -158,7 +158,7 @@ function markedFrom({ rows, columns, work }: Room, from: number, key: string): S
   return undefined;
 }
 
-/** Saves a text if it has changed. An empty one removes the translation; a source text cannot be emptied. */
+/** Saves a text if it has changed. An empty text removes a translation; a source text cannot be emptied. */
 function writeCell({ catalogue, picked, write }: Room, text: string): void {
   if (!picked) return;
   const before = catalogue.byKey.get(picked.key)?.said.get(picked.language)?.get('') ?? '';
@@ -167,7 +167,7 @@ function writeCell({ catalogue, picked, write }: Room, text: string): void {
   write(picked, '', isGone ? undefined : text);
 }
 
-/** The rows to render: the visible ones, and the picked one. */
+/** The indices of the rows to render: those in view, those around them, and the picked row. */
 function getWindow(first: number, count: number, total: number, at: number): readonly number[] {
   if (total === 0) return [];
   const from = Math.max(0, Math.min(first, total - 1) - AROUND);

@@ -12,14 +12,14 @@ export interface Cell {
   readonly language: string;
 }
 
-/** What the room remembers while another one is open. */
+/** The state that the room keeps while another room is open. */
 export interface Memory {
   readonly reader: CatalogueReader;
   readonly uses: Uses;
   query: Query;
   /** The languages that the user chose. */
   shown: ReadonlySet<string> | undefined;
-  /** The languages in which the filter finds something, until the user chooses some of them. */
+  /** The languages in which the filtered texts have the mark, until the user chooses languages. */
   marked: ReadonlySet<string> | undefined;
   picked: Cell | undefined;
   long: Long;
@@ -41,7 +41,7 @@ export function getMemory(project: Project): Memory {
   return known;
 }
 
-/** Makes the room show one missing text, or all of them, when it is opened next. */
+/** Makes the room show one missing text, or all of them, the next time it is opened. */
 export function askForMissing(project: Project, lacking?: Lacking): void {
   const memory = getMemory(project);
   const place = { of: 'all' } as const;

@@ -1,4 +1,4 @@
-/** A plural form of a language, with the first numbers that it is for. */
+/** A plural form of a language, with the first numbers that use it. */
 export interface PluralForm {
   readonly form: string;
   readonly examples: readonly string[];
@@ -9,7 +9,7 @@ const MOST = 4;
 const WHOLE = Array.from({ length: 201 }, (_, number) => number);
 const TENTHS = [0.1, 0.5, 1.5, 2.5];
 
-/** The plural forms of a language. A form without whole numbers has fractions as examples. */
+/** Lists the plural forms of a language. A form that no integer uses has fractions as examples. */
 export function listPlurals(tag: string): readonly PluralForm[] {
   const rules = listRules(tag);
   const { pluralCategories } = rules.resolvedOptions();

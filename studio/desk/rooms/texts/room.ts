@@ -26,32 +26,32 @@ export interface Room {
   readonly onPage: readonly Text[];
   /** The languages that are shown. */
   readonly columns: readonly Language[];
-  /** Whether the languages are those in which the filter finds something, because none has been chosen since. */
+  /** Whether the shown languages are those in which the filter finds texts, because the user has chosen none since. */
   readonly isOfFilter: boolean;
   readonly picked: Cell | undefined;
-  /** The texts that are not saved yet, by language and key. */
+  /** The texts that are not saved yet, by language and key; an empty text is being removed. */
   readonly pending: ReadonlyMap<string, string>;
   change(query: Partial<Query>): void;
   /** Shows the texts that have a mark, in the languages in which they have it. */
   filterBy(filter: Mark | 'all'): void;
-  /** Shows a language or hides it. After a filter, the first one that is chosen is shown alone beside the source. */
+  /** Shows or hides a language. The first language chosen after a filter is shown alone next to the source language. */
   toggle(language: string): void;
   pick(cell: Cell): void;
-  /** Writes the text of a plural form, or of a text that has none; without a text, removes it. */
+  /** Writes the text of a plural form, or of a text without plural forms; removes it if the text is missing. */
   write(cell: Cell, form: string, text: string | undefined): void;
-  /** Takes a text of the brand over for all brands. */
+  /** Makes a text of the brand the text of all brands. */
   writeForAll(cell: Cell): void;
-  /** The language that is being measured. */
+  /** The language being measured; undefined if none is. */
   readonly measuring: Language | undefined;
-  /** Measures which texts of the open page do not fit, in each language that is shown. */
+  /** Measures, in each shown language, which texts of the open page do not fit. */
   measure(): void;
-  /** Records what does not fit in the measured language, and continues with the next one. */
+  /** Records the texts that do not fit in the measured language, and continues with the next one. */
   onMeasured(cut: readonly string[] | undefined): void;
-  /** Records that a translation fits the source text as it is now. */
+  /** Records that a translation matches the current source text. */
   accept(cell: Cell): void;
 }
 
-/** The number of languages that are shown at first. */
+/** The number of languages that are shown initially. */
 const FIRST = 4;
 
 export function useRoom({ project, selection, view }: RoomProps): Room {
@@ -64,7 +64,7 @@ export function useRoom({ project, selection, view }: RoomProps): Room {
     Object.assign(memory, next);
     setTurn((turn) => turn + 1);
   };
-  // the project changes in place
+  // the project is mutated in place, so the version is the dependency
   const now = useMemo(() => ({ project, version }), [project, version]);
   const catalogue = useMemo(() => memory.reader.read(now.project, brand), [memory, now, brand]);
   const { toTranslate } = project.state;
@@ -111,7 +111,7 @@ export function useRoom({ project, selection, view }: RoomProps): Room {
   };
 }
 
-/** A text that all brands have and that is missing in a language is written for all of them. */
+/** Whether a text must be written for all brands: all brands have it, but it is missing in the language. */
 export const isMissingForAll = ({ byKey }: Catalogue, work: Work, { key, language }: Cell): boolean => {
   const text = byKey.get(key);
   return text !== undefined && !text.isOwn && !text.ours.has(language) && hasMark(work, 'missing', language, key);
@@ -123,7 +123,7 @@ interface Written {
   readonly text: string | undefined;
 }
 
-/** Saves a text, and shows it until it is saved. */
+/** Saves a text, and shows it as pending until it is saved. */
 function keepUntilSaved(
   pending: Map<string, string>,
   project: Project,
@@ -141,7 +141,7 @@ function keepUntilSaved(
   wake();
 }
 
-/** The actions on a text besides writing it. */
+/** The actions on a text other than writing it. */
 const listSteps = (
   project: Project,
   brand: string | undefined,
@@ -168,7 +168,7 @@ function useRows(
   return { found, rows, onPage };
 }
 
-/** Measures one language after the other. */
+/** Measures the languages one after the other. */
 function useMeasuring(
   columns: readonly Language[],
   keep: (language: string, cut: readonly string[]) => void,
@@ -184,7 +184,7 @@ function useMeasuring(
   };
 }
 
-/** Keeps a text in its row after it is fixed, until the query changes, so that no row moves while somebody works. */
+/** Keeps a fixed text in the list until the query changes, so that rows do not move while the user works. */
 function useStable(rows: readonly Text[], { byKey }: Catalogue, asked: string): readonly Text[] {
   const last = useRef<{ readonly asked: string; readonly keys: ReadonlySet<string> }>(undefined);
   return useMemo(() => {
@@ -197,13 +197,16 @@ function useStable(rows: readonly Text[], { byKey }: Catalogue, asked: string): 
   }, [rows, byKey, asked]);
 }
 
-/** The languages of the filter, or those that the user chose, always with the source language. */
+/** The languages that the filter or the user chose, always with the source language. */
 function getShown({ marked, shown }: Memory, languages: readonly Language[], inCanvas: string): readonly Language[] {
   const wanted = marked ?? shown ?? firstShown(languages, inCanvas);
   return languages.filter(({ id }, at) => at === 0 || wanted.has(id));
 }
 
-/** The first language that the user chooses after a filter is shown alone beside the source. */
+/**
+ * Adds or removes a language. The first language that the user chooses after a filter is shown alone next to the source
+ * language.
+ */
 function toggled(columns: readonly Language[], language: string, isOfFilter: boolean): ReadonlySet<string> {
   const before = (isOfFilter ? columns.slice(0, 1) : columns).map(({ id }) => id);
   return new Set(before.includes(language) ? before.filter((id) => id !== language) : [...before, language]);

@@ -4,7 +4,7 @@ import type { Term } from '../../../protocol.ts';
 const NONE: readonly Term[] = [];
 const known = new Map<string, Promise<readonly Term[]>>();
 
-/** The glossary terms of the project in a language. Empty while they are loading. */
+/** Fetches the project's glossary terms in a language. Empty while they are loading. */
 export function useTerms(language: string): readonly Term[] {
   const [found, setFound] = useState<{ readonly language: string; readonly terms: readonly Term[] }>();
   useEffect(() => {
@@ -28,18 +28,18 @@ async function ask(language: string): Promise<readonly Term[]> {
     const response = await fetch(`/api/glossary/${language}`);
     if (response.ok) return ((await response.json()) as { readonly terms: readonly Term[] }).terms;
   } catch {
-    // Problems says that the server does not answer
+    // the Problems panel already reports that the server does not answer
   }
   known.delete(language);
   return NONE;
 }
 
-/** A term of the source text, in the language of the translation. */
+/** A term that concerns a text, in the language of the translation. */
 export interface Hint {
   readonly term: string;
   readonly forms: readonly string[];
   readonly never: readonly string[];
-  /** The words in the text that must never be used for the term. */
+  /** The forbidden words for the term that occur in the text. */
   readonly wrong: readonly string[];
 }
 
@@ -48,7 +48,10 @@ interface Compared {
   readonly said: string;
 }
 
-/** The terms that concern a text: those in its source, and those for which it uses a forbidden word. */
+/**
+ * The terms that concern a text: those that occur in its source, and those for which the translation uses a forbidden
+ * word.
+ */
 export function hintsFor({ source, said }: Compared, from: readonly Term[], to: readonly Term[]): readonly Hint[] {
   const inSource = new Set(from.filter(({ forms }) => forms.some((form) => has(source, form))).map(({ term }) => term));
   const hints = to.map(({ term, forms, never }) => ({

@@ -1,11 +1,11 @@
 import type { ToTranslate } from '../../../protocol.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** The kinds of problems of a text in a language, the most urgent first. */
+/** The kinds of problems that a text can have in a language, the most urgent first. */
 export const MARKS = ['missing', 'stale', 'values', 'long', 'same'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** The words for a mark beside a text. */
+/** The label that is shown next to a text for each mark. */
 export const MARK_NAMES: Readonly<Record<Mark, string>> = {
   missing: 'missing',
   stale: 'stale',
@@ -14,7 +14,10 @@ export const MARK_NAMES: Readonly<Record<Mark, string>> = {
   same: 'same',
 };
 
-/** The kinds of the language check for each mark. A text without one of its plural forms counts as missing. */
+/**
+ * The kinds of the language check that each mark stands for. A text that lacks one of its plural forms counts as
+ * missing.
+ */
 const KINDS = {
   missing: ['missing', 'plural'],
   stale: ['stale'],
@@ -22,10 +25,13 @@ const KINDS = {
   same: ['untranslated'],
 } as const;
 
-/** The keys by mark and language. */
+/** The keys of the texts with a mark, by mark and language. */
 export type Work = Readonly<Record<Mark, ReadonlyMap<string, ReadonlySet<string>>>>;
 
-/** The texts that only the brand has and that a language lacks: the check of languages compares those of all brands. */
+/**
+ * The texts that only the brand has and that a language lacks. The language check does not cover them, because it
+ * compares the texts of all brands.
+ */
 export const lackingIn = ({ texts, languages, offered }: Pick<Catalogue, 'texts' | 'languages' | 'offered'>) =>
   new Map(
     languages
@@ -34,8 +40,8 @@ export const lackingIn = ({ texts, languages, offered }: Pick<Catalogue, 'texts'
   );
 
 /**
- * @param long the keys that do not fit, by language, as far as that was measured
- * @param own the keys that only a brand has and that are missing, by language
+ * @param long the keys of texts that do not fit, by language, as far as they have been measured
+ * @param own the keys of missing texts that only a brand has, by language
  */
 export function getWork(
   toTranslate: ToTranslate,

@@ -14,7 +14,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Six real edits that show what the Studio can do. Each step detects that it is done. */
+/** Six real edits that show what the Studio can do. Each step detects when it is done. */
 export function Tour({ project, view, room, onClose }: Props) {
   const { isThere, current } = project.drafts;
   const now: Seen = {

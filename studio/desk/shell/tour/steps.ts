@@ -2,10 +2,10 @@ import type { Operation } from '@vitrine/engine/edit';
 
 /** The state from which the tour detects that a step is done. */
 export interface Seen {
-  /** The last operation of this person. */
+  /** The user's last operation; undefined if there is none. */
   readonly last: Operation | undefined;
   readonly visitor: string;
-  /** The brand that is edited. */
+  /** The brand being edited. */
   readonly brand: string | undefined;
   /** Whether a draft is open. */
   readonly inDraft: boolean;
@@ -19,7 +19,7 @@ export interface TourStep {
   isDone(now: Seen, before: Seen): boolean;
 }
 
-/** The steps of the tour, all of which are real edits. */
+/** The steps of the tour. Each of them is a real edit. */
 export const STEPS: readonly TourStep[] = [
   {
     title: 'Look at a page as somebody else',

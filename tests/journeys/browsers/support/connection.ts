@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A connection to the exchange, at an address of its own, that the test can cut. */
+/** A connection to the exchange with its own address, which the test can cut. */
 interface Connection {
   readonly url: string;
   /** Refuses every connection from now on, and breaks those that are open. */

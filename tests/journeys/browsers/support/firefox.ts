@@ -21,14 +21,14 @@ export async function openFirefox({ browser: executablePath }: Programs): Promis
     choose: async (selector, file) => {
       const input = await page.$(selector);
       if (!input) throw new Error(`The page has no ${selector}.`);
-      // only a file input has the method
+      // only file inputs have this method
       await input.uploadFile.call(input as never, file);
     },
     close: () => browser.close(),
   };
 }
 
-/** The size is set before the orientation, which Firefox 140 cannot set, and which no test needs. */
+/** Sets the size. Firefox 140 then fails to set the orientation, which no test needs. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   try {
     await page.setViewport({ width, height });

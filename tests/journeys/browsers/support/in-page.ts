@@ -1,15 +1,17 @@
-// Functions that run in the page: each sees only the page and its argument.
+// Functions that run in the page. Each can use only the page and its argument.
 import type { Point } from './driver.ts';
 
 export interface Wanted {
   readonly selector: string;
-  /** The source of a pattern for the accessible name. */
+  /** The source of a regular expression for the accessible name. */
   readonly name: string;
-  /** What it is in: the last of these, which is on top. */
+  /** A selector for the container. The last match is used, because it is on top. */
   readonly within: string;
 }
 
-/** Scrolls an element into view. Returns where a user presses it; null if it is not there, or something covers it. */
+/**
+ * Scrolls an element into view. Returns the point where a user would press it; null if it does not exist or is covered.
+ */
 export function locate({ selector, name, within }: Wanted): Point | null {
   const getText = (node: Element | null | undefined): string =>
     (node?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -23,7 +25,7 @@ export function locate({ selector, name, within }: Wanted): Point | null {
   const found = [...(root?.querySelectorAll<HTMLInputElement>(selector) ?? [])].find(
     (element) => element.getClientRects().length > 0 && new RegExp(name).test(named(element)),
   );
-  // the label of a hidden radio button is what a user presses
+  // a radio button may be hidden, in which case users press its label
   const shown = ['radio', 'checkbox'].includes(found?.type ?? '') ? (found?.labels?.[0] ?? found) : found;
   if (!shown) return null;
   shown.scrollIntoView({ block: 'center', inline: 'nearest' });
@@ -43,14 +45,14 @@ export function getMiddle(selector: string): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The complaints so far, each told once. */
+/** Returns the complaints so far, and clears them. */
 export function takeComplaints(): readonly string[] {
   const complaints = JSON.parse(sessionStorage.getItem('complaints') ?? '[]') as readonly string[];
   sessionStorage.removeItem('complaints');
   return complaints;
 }
 
-/** What a page still waits for; nothing if it is complete. */
+/** Returns what a page is still waiting for; an empty string if it is complete. */
 export function findUnfinished({ title, places }: { readonly title: string; readonly places: string }): string {
   const main = document.querySelector('main');
   if (!main || main.innerText.trim() === '') return 'the page';

@@ -43,7 +43,7 @@ function installed<T>({ programs, remedy }: { readonly programs?: T; readonly re
   throw new Error(`The browser is not installed. ${remedy ?? ''}`);
 }
 
-/** A visitor in a browser of its own. Each worker has a separate exchange. */
+/** A visitor in a separate browser. Each worker has a separate exchange. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   who: ['guest', { option: true }],
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await driver.resize(width, HEIGHT);
       const token = who === 'guest' ? '' : (await exchange.demo()).token;
       const visitor = createVisitor(driver, exchange.url);
-      // a file of the same origin, so that the app finds what it stored when it opens
+      // a file of the same origin, so that the app finds the stored values when it opens
       await driver.open(`${exchange.url}/service-worker.js`);
       await driver.evaluate(remember, { language, theme: 'dark', token });
       await use(visitor);

@@ -17,30 +17,30 @@ const SELECTORS = {
 type Role = keyof typeof SELECTORS;
 
 interface Place {
-  /** A selector of what contains it; by default, the page. */
+  /** A selector for the container; by default, the whole page. */
   readonly within?: string;
 }
 
 export const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** The pattern of a name that is exactly this text. */
+/** Returns a pattern that matches exactly this name. A RegExp is used as it is. */
 const exactly = (name: string | RegExp): string => (typeof name === 'string' ? `^${escape(name)}$` : name.source);
 
-/** Somebody who uses the app in a browser, by what it shows. */
+/** A user of the app in a browser, who relies only on what it shows. */
 export interface Visitor {
   readonly driver: Driver;
   open(route: string, search?: string): Promise<void>;
   /** Waits until a page is complete, with no skeletons and no motion. */
   settle(route: Route, language: Language): Promise<void>;
-  /** Waits for something to press, and points at it. */
+  /** Waits until something can be pressed, and moves the pointer over it. */
   find(role: Role, name: string | RegExp, place?: Place): Promise<Point>;
   press(role: Role, name: string | RegExp, place?: Place): Promise<void>;
-  /** Replaces what is in a field. */
+  /** Replaces the content of a field. */
   fill(name: string | RegExp, text: string, place?: Place): Promise<void>;
-  /** The middle of what is drawn, such as a chart. */
+  /** Returns the middle of a drawing, such as a chart. */
   getMiddle(selector: string): Promise<Point>;
-  /** An attribute of the first element; null if either is missing. */
+  /** Reads an attribute of the first matching element; null if either is missing. */
   read(selector: string, attribute: string): Promise<string | null>;
-  /** Waits for a text that the page shows. */
+  /** Waits until the page shows a text. */
   see(text: string | RegExp, place?: Place): Promise<void>;
   expectRoute(route: string): Promise<void>;
   complaints(): Promise<readonly string[]>;
@@ -55,7 +55,7 @@ export function createVisitor(driver: Driver, url: string): Visitor {
   const find: Visitor['find'] = async (role, name, { within = 'body' } = {}) => {
     const wanted = { selector: SELECTORS[role], name: exactly(name), within };
     let at: Point | null = null;
-    // the pointer is there already when a list moves or sorts itself anew, so that the press does not meet another row
+    // the pointer must already be there when a list moves or re-sorts, so that the press does not hit another row
     const isUnderPointer = async (): Promise<boolean> => {
       const before = at;
       at = await driver.evaluate(locate, wanted);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { APP } from '../../support/exchange.ts';
 
-/** Named like a built file, so that the service worker keeps it too. */
+/** Named like a built file, so that the service worker stores it too. */
 const WATCH = 'assets/watch-0A1B2C3D.js';
 
 interface WatchedApp {
@@ -12,8 +12,8 @@ interface WatchedApp {
 }
 
 /**
- * A copy of the built app whose pages run `watch.js` first. Drivers differ in what they tell about a page, and the
- * page's policy allows scripts of its own origin.
+ * Copies the built app, and makes its pages run `watch.js` first, because drivers differ in what they report about a
+ * page. The script is a file, which the page's policy allows from its own origin.
  */
 export function createWatchedApp(): WatchedApp {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-watched-'));

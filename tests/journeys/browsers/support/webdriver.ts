@@ -1,4 +1,4 @@
-/** One session of the WebDriver protocol (https://www.w3.org/TR/webdriver2/), as far as these tests need it. */
+/** A session of the WebDriver protocol (https://www.w3.org/TR/webdriver2/), as far as these tests need it. */
 export interface Session {
   post(command: string, body?: object): Promise<unknown>;
   get(command: string): Promise<unknown>;
@@ -12,7 +12,7 @@ async function send(address: string, method: string, body?: object): Promise<unk
   return value;
 }
 
-/** Opens a session, and so the browser. */
+/** Opens a session, which also starts the browser. */
 export async function openSession(driver: string, capabilities: object): Promise<Session> {
   const opened = await send(`${driver}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } });
   const session = `${driver}/session/${(opened as { readonly sessionId: string }).sessionId}`;
@@ -23,7 +23,6 @@ export async function openSession(driver: string, capabilities: object): Promise
   };
 }
 
-/** Whether the driver is running. */
 export const isReady = async (driver: string): Promise<boolean> =>
   send(`${driver}/status`, 'GET').then(
     () => true,

@@ -19,7 +19,7 @@ interface Outcome {
 }
 
 const SCREEN = '1600x1200x24';
-/** The key under which WebDriver names an element. */
+/** The key of an element reference in WebDriver's JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** Lets the window be as narrow as a phone, which the buttons of its toolbar would prevent. */
 const NARROW = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; }';
@@ -30,7 +30,7 @@ export async function openWebKit(programs: Programs): Promise<Driver> {
   const started: ChildProcess[] = [];
   const stop = async (): Promise<void> => {
     for (const child of started.toReversed()) await end(child);
-    // processes of the browser that outlive its driver may still write their caches there
+    // browser processes that outlive the driver may still write their caches there
     rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   };
   try {
@@ -48,7 +48,7 @@ export async function openWebKit(programs: Programs): Promise<Driver> {
 
 function createDriver(session: Session, stop: () => Promise<void>): Driver {
   const evaluate: Driver['evaluate'] = async (run, given) => {
-    // a promise is waited for in the page, because `execute/sync` does not
+    // waits for the promise in the page, because `execute/sync` would not
     const script = `const done = arguments[1];
       Promise.resolve(arguments[0]).then(${String(run)}).then(
         (value) => done({ value }), (error) => done({ failure: String(error && error.stack || error) }));`;
@@ -81,7 +81,7 @@ function createDriver(session: Session, stop: () => Promise<void>): Driver {
 const sendKeys = async (session: Session, element: unknown, text: string): Promise<void> =>
   void (await session.post(`element/${(element as Record<string, string>)[ELEMENT]}/value`, { text }));
 
-/** The protocol sets the size of the window, which is taller than the page in it. */
+/** Sets the size of the page. The protocol can only size the window, which is taller than its page. */
 async function resize(
   { session, evaluate }: { readonly session: Session } & Pick<Driver, 'evaluate'>,
   width: number,

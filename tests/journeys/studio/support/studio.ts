@@ -19,7 +19,7 @@ export interface Open {
   readonly studio: Studio;
 }
 
-/** The Studio on a copy of the project, with the app in its canvas. Tests undo what they change. */
+/** The Studio on a copy of the project, with the app in its canvas. Tests undo their changes. */
 export const test = base.extend<object, { open: Open }>({
   viewport: { width: 1440, height: 900 },
   open: [
@@ -33,7 +33,7 @@ export const test = base.extend<object, { open: Open }>({
 const NUMBERS = { views: 1203, failedNodes: 1, errors: 2, blocked: 0, p75: { lcp: 1250, inp: 75, cls: 10 }, worst: [] };
 const TROUBLE = { kind: 'node', page: 'index/index', place: 'hero', message: 'TypeError: …', count: 48 };
 
-/** What browsers have reported, as a sandbox would say it. */
+/** The reports of browsers, as a sandbox would return them. */
 const HEALTH: Health = {
   since: Date.UTC(2030, 0, 1, 12),
   live: { ...NUMBERS, release: '000000000000' },
@@ -86,10 +86,10 @@ export function commit(root: string): void {
 
 export const read = ({ workshop }: Open, path: string): string => readFileSync(join(workshop.root, path), 'utf8');
 
-/** The app in the canvas; the second one stands beside it. */
+/** The app in the canvas, or in another frame next to it. */
 export const app = (page: Page, at = 0): FrameLocator => page.frameLocator('iframe').nth(at);
 
-/** The lines of a text that another one does not have. */
+/** Returns the lines of a text that another text does not have. */
 export function newLines(text: string, before: string): readonly string[] {
   const known = new Set(before.split('\n'));
   return text.split('\n').filter((line) => !known.has(line));

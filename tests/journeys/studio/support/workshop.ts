@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 });
 
-/** Whether the document is still the one that was opened, because an edit must not reload the page. */
+/** Whether the document is still the one that was opened. An edit must not reload the page. */
 export const sameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'opened' in globalThis);
 
 export const getOverlay = (page: Page): Locator =>

@@ -20,8 +20,8 @@ const createPrices = (room: number): Prices => ({
 });
 
 /**
- * Indicator values for a growing list of bars whose last bar may change. They equal a full computation, but those that
- * depend on a few bars before them are computed only where they are read.
+ * Indicator values for a growing list of bars whose last bar may change. They equal a full computation, but values that
+ * depend on only a few earlier bars are computed only when they are read.
  */
 export class IndicatorValues {
   private readonly tables: readonly Table[];
@@ -40,7 +40,7 @@ export class IndicatorValues {
     for (const table of this.tables) table.forget(from);
   }
 
-  /** Takes a list with more bars in front, which may have other bars at its end, too. */
+  /** Takes a list with `added` more bars in front. The bars from `from` onwards may have changed, too. */
   prepend(bars: PriceSource, added: number, from: number): void {
     this.length = bars.length;
     const room = bars.length + SLACK;
@@ -53,7 +53,8 @@ export class IndicatorValues {
   }
 
   /**
-   * Computes a part of the values that bars in front made inexact, by less than a digit; returns whether any are left.
+   * Recomputes a part of the values that prepended bars made inexact by less than a digit; returns whether any are
+   * left.
    */
   renew(): boolean {
     return this.tables.some((table) => table.renew(this.prices, this.length));

@@ -22,17 +22,15 @@ export interface BarRange {
 }
 
 export interface Indicator {
-  /** Number of drawn lines. */
   drawnLines: (parameters: readonly number[]) => number;
   /** Total number of lines, if more are stored than drawn. */
   storedLines?: (parameters: readonly number[]) => number;
-  /** Whether a value depends on the values before it. Other indicators are computed only where they are seen. */
+  /** Whether a value depends on the values before it. Other indicators are computed only where they are visible. */
   isRecursive?: true;
   /**
    * Writes the values of a range from the bars up to its end and, if recursive, the values before it. There is no other
-   * state, so the
-   * last bar may change any number of times, and sums do not drift over 100,000 bars. It fills one column after the
-   * other, which takes a quarter of the time of one bar after the other.
+   * state, so the last bar may change any number of times, and sums do not drift over 100,000 bars. Fills one column
+   * after the other, which takes a quarter of the time of filling bar by bar.
    */
   fill: (prices: Prices, lines: Lines, parameters: readonly number[], range: BarRange) => void;
 }

@@ -29,7 +29,7 @@ export const isLess = (a: Fraction, b: Fraction) => a.numerator * b.denominator 
 
 const DIGITS = 24;
 
-/** 24 digits: more than a double holds. */
+/** Writes 24 digits, more than a double can represent. */
 export function toDecimalText(value: Fraction): string {
   const scaled = (value.numerator * 10n ** BigInt(DIGITS)) / value.denominator;
   const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(DIGITS + 1, '0');

@@ -7,12 +7,13 @@ const STEP = 10_000;
 const SETTLING_PERIODS = 40;
 
 /**
- * After how many bars a recursive value no longer depends on where the bars begin. The slowest mean weighs what came
- * before with 1 - 1/period for each bar, so after 40 periods with e^-40, which is less than a number's last digit.
+ * The number of bars after which a recursive value no longer depends on where the bars begin. The slowest mean scales
+ * the weight of earlier values by 1 - 1/period for each bar, so after 40 periods it is e^-40, which is less than a
+ * number's last digit.
  */
 export const getSettlingBars = (parameters: readonly number[]): number => SETTLING_PERIODS * Math.max(0, ...parameters);
 
-/** Values that replace those of a table when they are complete. */
+/** Values that will replace those of a table once they are complete. */
 interface Renewal {
   lines: Lines;
   end: number;
@@ -54,7 +55,7 @@ export class Table {
     if (renewal) renewal.lines = renewal.lines.map((line) => copyInto(length, line, 0));
   }
 
-  /** Forgets the values of a bar and of all after it. */
+  /** Forgets the values of a bar and of all bars after it. */
   forget(from: number): void {
     const first = Math.floor(from / this.block);
     this.ends.length = Math.min(this.ends.length, first + 1);
@@ -71,8 +72,8 @@ export class Table {
   }
 
   /**
-   * Moves the values behind bars that were put in front. Those far enough from the front do not change, so they are
-   * shown until all values have been computed again.
+   * Moves the values back after bars were prepended. Values far enough from the front do not change, so they stay
+   * visible until all values have been recomputed.
    */
   shift(added: number, length: number): void {
     const end = this.ends[0] ?? 0;

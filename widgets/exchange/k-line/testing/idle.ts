@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Idle periods, which the test starts. Undo with `vi.unstubAllGlobals()`. */
+/** Mocks idle periods, which the test starts itself. Undo with `vi.unstubAllGlobals()`. */
 export function mockIdle() {
   const waiting = new Map<number, IdleRequestCallback>();
   let last = 0;
@@ -12,7 +12,7 @@ export function mockIdle() {
   vi.stubGlobal('cancelIdleCallback', (id: number) => waiting.delete(id));
   return {
     pending: () => waiting.size,
-    /** Runs all callbacks that wait, with the given time left after each of their steps. */
+    /** Runs all waiting callbacks, with the given time remaining after each of their steps. */
     run: (timeRemaining: () => number) => {
       const now = [...waiting];
       waiting.clear();

@@ -1,4 +1,4 @@
-/** All indicators from the first bar to the last, without blocks, columns or any kept state. */
+/** Computes all indicators from the first bar to the last, without blocks, columns or any kept state. */
 export interface PlainBar {
   readonly high: number;
   readonly low: number;

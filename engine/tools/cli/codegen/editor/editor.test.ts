@@ -54,7 +54,7 @@ describe('editor schemas', () => {
     });
 
     expect(wrong).toEqual([]);
-    // compiles a schema of each kind with all of the project's names
+    // compiles a schema of each kind with all names in the project
   });
 
   it.each<[string, Json]>([
@@ -101,7 +101,7 @@ describe('editor schemas', () => {
 
     expect(listProblems('patch', patch('facts'))).toEqual([]);
     expect(listProblems('patch', patch('factss'))).not.toEqual([]);
-    // the bar that the page inherits from the app
+    // the bar, which the page inherits from the app
     expect(listProblems('patch', patch('bar'))).toEqual([]);
     // a node of the app's frame
     const frame = (node: string): Json => ({ $schema: 'x', target: 'app.json', patches: [{ op: 'remove', node }] });
@@ -141,7 +141,7 @@ function editor() {
     return { document, json: service.parseJSONDocument(document) };
   };
   return {
-    /** The completions at the `|`: label → description. */
+    /** The completions at the `|`, as label → description. */
     completions: async (path: string, marked: string): Promise<Map<string, string>> => {
       const offset = marked.indexOf('|');
       const { document, json } = open(path, marked.replace('|', ''));

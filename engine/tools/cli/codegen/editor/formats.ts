@@ -15,7 +15,7 @@ export const listTargets = ({ trees }: Names): string[] =>
 export function namesSchema(names: Names): Json {
   const messages = new Map([...names.of('message')].filter(([key]) => !key.startsWith('server.')));
   const routes = names.of('route');
-  // suggests states, data and nodes from all files; other names are valid too, because editors do not know the
+  // suggests states, data and nodes from all files, but allows other names too, because editors do not know the
   // surrounding page
   const some = (kind: 'state' | 'data' | 'node'): Json => ({ anyOf: [getChoice(names.of(kind)), TEXT] });
   const types = new Map([...names.of('type')].map(([name, about]) => [`../types/${name}.json`, about]));

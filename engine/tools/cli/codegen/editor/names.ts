@@ -13,7 +13,7 @@ import type { Files } from '../sources.ts';
 export interface Names {
   /** All names of one kind, with their descriptions. */
   of(kind: NameKind): ReadonlyMap<string, string>;
-  /** What a patch to a file can refer to: nodes, fields, columns and entries. */
+  /** The names in a file that a patch can refer to: nodes, fields, columns and entries. */
   listNodes(path: string): readonly string[];
   readonly declared: readonly Declared[];
   readonly trees: ReadonlyMap<string, Tree>;

@@ -42,7 +42,7 @@ function parameterKeySchema({ key, kind }: ParameterKey, names: Names): Json {
   return choices.length === 0 ? {} : { allOf: choices };
 }
 
-/** The parameters of a page, form, table or fragment. Those that have a default or are optional are not required. */
+/** The parameters of a page, form, table or fragment. Those that are optional or have a default are not required. */
 function declaredParameters(json: Tree): Json {
   const params = [...(json.get('params')?.members ?? [])].map(([name, { value }]) => ({
     name,
@@ -86,12 +86,12 @@ function withSchema(params: readonly { name: string; value: Tree; needed: boolea
     const description = value.get('description')?.text ?? getType(value);
     return [name, { description, $ref: VALUE }];
   });
-  // no "type", because one expression may replace all parameters
+  // no "type", because a single expression can replace the parameters
   return {
     ...(needed.length === 0 ? {} : { required: needed }),
     properties: Object.fromEntries(properties),
     additionalProperties: false,
-    // of a list of names
+    // for the shorthand, a list of names
     ...(params.length === 0 ? {} : { items: { enum: params.map(({ name }) => name) } }),
   };
 }

@@ -91,7 +91,7 @@ function refinePatch(schema: Json, { names }: Known): void {
     ];
   });
   addConditions(schema, targets);
-  // this validates inserted nodes, but only the check can tell whether they fit their target
+  // validates the inserted node itself; only the check can tell whether it fits its target
   const step = recordAt(recordAt(recordAt(schema, 'properties'), 'patches'), 'items');
   const isNode = { type: 'object', required: ['id', 'widget'] };
   recordAt(step, 'properties').value = { if: isNode, then: { $ref: 'common.schema.json#/$defs/node' } };

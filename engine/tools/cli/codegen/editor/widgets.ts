@@ -26,7 +26,7 @@ export function widgetsSchema(contracts: ReadonlyMap<string, Json>): Json {
   };
 }
 
-/** A name in a JSON pointer: names of a package's widgets can contain a slash. */
+/** Escapes a name for a JSON pointer. Names of a package's widgets can contain a slash. */
 export const pointerPart = (name: string): string => name.replaceAll('/', '~1');
 
 /** The schema for nodes with this widget. */

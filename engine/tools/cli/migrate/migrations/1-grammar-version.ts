@@ -1,6 +1,6 @@
 import { isObject, type Migration } from '../migration.ts';
 
-/** Adds the grammar version, which older declarations lack. */
+/** Adds the grammar version, which older declarations do not have. */
 export const grammarVersion: Migration = {
   version: 1,
   name: 'grammar-version',

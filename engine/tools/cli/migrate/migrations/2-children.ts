@@ -9,8 +9,8 @@ const PATCH = /^schemas\/brands\/[^/]+\/patches\//;
 const DECLARATION = /^schemas\/(app\.json$|(pages|fragments|forms|tables)\/)/;
 
 /**
- * Moves the nodes in the slot `children`, which most slots are, directly into their node; names the codes of state sets;
- * declares the back end, which was part of the engine; and renames keys.
+ * Moves the nodes in the slot `children`, the most common one, directly into their node; names the codes of state sets;
+ * declares the back end, which was built into the engine; and renames keys.
  */
 export const children: Migration = {
   version: 2,
@@ -29,7 +29,7 @@ function moveAt(path: string, json: Value): Value {
 
 type Members = Readonly<Record<string, Value>>;
 
-/** A page's `bar` changes a node, and has neither an id nor a kind. */
+/** Whether an object is a node. A page's `bar` changes a node, and has neither an id nor a kind. */
 const isNode = (json: Members, key: string): boolean =>
   key === 'bar' || (typeof json.id === 'string' && NODE_KEYS.some((kind) => typeof getOwn(json, kind) === 'string'));
 
@@ -40,7 +40,7 @@ function moveIn(json: Value, key = ''): Value {
   return isNode(inside, key) ? moveChildren(inside) : inside;
 }
 
-/** The key takes the place of `slots`, or comes before the slots that are left. */
+/** Moves the slot to the key `children`, which replaces `slots` or is placed before the remaining slots. */
 function moveChildren(node: Members): Value {
   const { slots } = node;
   if (!isObject(slots) || slots.children === undefined) return { ...node };
@@ -52,7 +52,7 @@ function moveChildren(node: Members): Value {
   return Object.fromEntries(entries);
 }
 
-/** Patches refer to the slot by paths, and contain nodes. */
+/** Moves children in a patch. Its paths refer to the slot, and its values contain nodes. */
 function moveInPatch(json: Value): Value {
   if (!isObject(json) || !Array.isArray(json.patches)) return json;
   return { ...json, patches: json.patches.map(moveInStep) };

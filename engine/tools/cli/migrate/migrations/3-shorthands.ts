@@ -4,7 +4,7 @@ import { isObject, type Migration, type Value } from '../migration.ts';
 const DECLARATION = /^schemas\/(?:brands\/[^/]+\/)?(?:app\.json$|(?:pages|fragments|forms|tables|patches)\/)/;
 const NAME = /^[a-z]\w*$/;
 
-/** Passes on names as they are, and shows nodes with their data. */
+/** Uses shorthands: lists of names for arguments with the same name, and `showWith` for nodes that depend on data. */
 export const shorthands: Migration = {
   version: 3,
   name: 'shorthands',
@@ -23,7 +23,7 @@ function shorten(json: Value, data: Data): Value {
   const key = typeof json.path === 'string' && json.path.endsWith('/with') ? 'value' : 'with';
   return Object.fromEntries(
     Object.entries(json).flatMap(([name, value]): (readonly [string, Value])[] => {
-      // a widget's own prop may have any name
+      // in a widget's props, any name is allowed
       if (name === 'props') return [[name, value]];
       if (name === 'visible' && typeof value === 'string') return shortenVisible(value, data);
       return [[name, name === key ? shortenArguments(value) : shorten(value, data)]];
@@ -41,7 +41,7 @@ function shortenArguments(json: Value): Value {
 const SHOWN =
   /^=(?:(?<own>[^&|?]+) && \()?status\.(?<source>\w+)\.loading \|\| status\.\k<source>\.failed \|\| (?:has\((?<value>\w+)\)|size\((?<list>\w+)\) > 0)(?<end>\)?)$/;
 
-/** Only a condition that is exactly what `showWith` means. */
+/** Shortens a condition only if it is exactly equivalent to `showWith`. */
 function shortenVisible(visible: string, data: Data): (readonly [string, Value])[] {
   const { own, source = '', value, list, end } = SHOWN.exec(visible)?.groups ?? {};
   const name = value ?? list ?? '';
@@ -49,7 +49,7 @@ function shortenVisible(visible: string, data: Data): (readonly [string, Value])
   return [...(own === undefined ? [] : [['visible', `=${own}`] as const]), ['showWith', name]];
 }
 
-/** Whether data are a source, or computed from it and no other. */
+/** Whether data are this source, or are computed only from it. */
 function readsOnly(data: Data, name: string, source: string): boolean {
   const declared = getOwn(data, name);
   if (declared === undefined) return false;

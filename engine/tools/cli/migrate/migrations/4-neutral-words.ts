@@ -5,7 +5,7 @@ const BRAND = /^schemas\/brands\/[^/]+\/brand\.json$/;
 const PAGE = /^schemas\/pages\//;
 const DECLARATION = /^schemas\/(?:brands\/[^/]+\/)?(?:app\.json$|(?:pages|fragments|forms|tables|patches)\/)/;
 
-/** Words of prices become words that any product has. */
+/** Renames words about prices to words that suit any product. */
 export const neutralWords: Migration = {
   version: 4,
   name: 'neutral-words',
@@ -13,7 +13,7 @@ export const neutralWords: Migration = {
     'Writes "up" and "down" for "rise" and "fall", "direction" for "market" and "disc" for "coin" in tokens, "logo" for the "coin" of general widgets, and "workspace" for the layouts "trade" and "desk"',
   apply: (path, json) => {
     if (TOKENS.test(path)) return renameTokens(json);
-    // constants and products have names of the authors
+    // the names of constants and products are the author's own
     if (BRAND.test(path)) return renameAt(json, 'tokens', renameTokens);
     if (!DECLARATION.test(path)) return json;
     if (isObject(json) && Array.isArray(json.patches)) {
@@ -59,7 +59,7 @@ function renameTokens(json: Value): Value {
   return Object.fromEntries(
     Object.entries(json).map(([name, value]) => [
       GROUPS.get(name) ?? renameRole(name),
-      // texts for people, such as a brand's name
+      // texts for users, such as a brand's name, are kept
       typeof value === 'string' && !/^\{.+\}$/.test(value) && name !== 'role' && name !== 'like'
         ? value
         : renameTokens(value),
@@ -74,7 +74,7 @@ const LAYOUTS: ReadonlyMap<Value, string> = new Map([
 
 const renameLayout = (json: Value): Value => LAYOUTS.get(json) ?? json;
 
-/** A value that a patch sets is renamed as it would be at its place. */
+/** Renames a value that a patch sets as it would be renamed in its target. */
 function renamePatch(patch: Value, target: Value | undefined): Value {
   if (!isObject(patch) || typeof patch.path !== 'string' || patch.value === undefined) return renameDeclared(patch);
   const { path, value } = patch;
@@ -106,9 +106,9 @@ function renameDeclared(json: Value, widget?: string): Value {
   );
 }
 
-/** General widgets with a logo before a name. */
+/** General widgets that show a logo before a name. */
 const WITH_LOGO: ReadonlySet<string | undefined> = new Set(['nav-bar', 'choice-cards', 'menu-list', 'table-row']);
-/** General widgets with a tone. */
+/** General widgets that have a tone. */
 const WITH_TONE: ReadonlySet<string | undefined> = new Set([
   'badge',
   'button',
@@ -141,7 +141,7 @@ function renameTones(json: Value, name = ''): Value {
     : (DIRECTIONS.get(json) ?? json);
 }
 
-/** The values of a message have any name. */
+/** Renames `coin` to `logo`, except in the values of messages, whose names are arbitrary. */
 function renameLogo(json: Value): Value {
   if (Array.isArray(json)) return json.map(renameLogo);
   if (!isObject(json)) return json;
@@ -152,7 +152,10 @@ function renameLogo(json: Value): Value {
   return renameKey(Object.fromEntries(parts), 'coin', 'logo');
 }
 
-/** A pair's second part was written after a slash, which is now a part of the suffix. */
+/**
+ * Renames `quote` to `suffix`. The slash before the second part of a pair was added by the widget, and is now part of
+ * the suffix.
+ */
 function renameSuffix(json: Value): Value {
   if (typeof json === 'string')
     return json.startsWith('=') ? json.replaceAll(/'quote': ([\w.]+)/g, "'suffix': '/' + $1") : json;
