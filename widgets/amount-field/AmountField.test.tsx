@@ -68,7 +68,7 @@ test('keeps a text that is not a number, shows an error, and passes it on so tha
 
   type(input(), '12abc');
   expect(one('#a-error').textContent).toBe('Write a number.');
-  expect(seen).toHaveBeenLastCalledWith('12abc');
+  expect(seen).toHaveBeenLastCalledWith('…12abc');
 });
 
 test('asks which number an ambiguous text means', () => {

@@ -11,6 +11,7 @@ import {
   stepBy,
   toBoxText,
 } from './amount-field.ts';
+import { parseDecimal } from '../shared/content/exact.ts';
 
 const EN = { decimal: '.', group: ',' };
 const DE = { decimal: ',', group: '.' };
@@ -41,10 +42,10 @@ describe('reading an amount', () => {
   });
 
   it.each(['abc', '-5', '+5', '1e5', '0x10', '.', ',', '1.2.3', '1,2,3', '12,34.5', '1,23,456', '5 USDT', '∞'])(
-    'given %j, it is not a number and is passed on as typed',
+    'given %j, it is not a number, and the form gets no decimal',
     (typed) => {
       expect(readAmount(typed, 8, EN).kind).toBe('not-number');
-      expect(plain(typed)).toBe(typed);
+      expect(plain(typed)).toBe(`…${typed}`);
     },
   );
 
@@ -55,7 +56,7 @@ describe('reading an amount', () => {
 
   it('given one comma before three digits in English, it is ambiguous', () => {
     expect(readAmount('1,900', 8, EN)).toEqual({ kind: 'unclear', whole: '1900', part: '1.900' });
-    expect(plain('1,900')).toBe('1,900');
+    expect(plain('1,900')).toBe('…1,900');
   });
 
   it('given the same in German, the comma is the decimal mark and the point is ambiguous', () => {
@@ -80,6 +81,23 @@ describe('reading an amount', () => {
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.stringMatching(/^\d{1,18}$/), (integer, fraction) => {
         const text = `${integer}.${fraction}`;
         expect(plain(text, 18)).toBe(text);
+      }),
+    );
+  });
+
+  it('given any text that the field rejects, the form gets no decimal, and the box shows the same text again', () => {
+    const marks = fc.constantFrom(...['en', 'de', 'ru', 'hi', 'pt'].map(getMarks));
+    const texts = fc.oneof(fc.string(), fc.stringMatching(/^[\d.,' ]{1,12}$/), fc.constant('1.900'));
+    fc.assert(
+      fc.property(texts, marks, (typed, own) => {
+        const reading = readAmount(typed, 4, own);
+        fc.pre(reading.kind === 'unclear' || reading.kind === 'not-number');
+
+        const value = toFormValue(reading, typed);
+
+        expect(parseDecimal(value)).toBeUndefined();
+        expect(toBoxText(value, own)).toBe(typed);
+        expect(isOtherValue(value, typed, 4, own)).toBe(false);
       }),
     );
   });

@@ -79,17 +79,17 @@ export function readAmount(typed: string, scale: number, marks: DecimalMarks): R
   return { kind: 'too-fine', plain: reading.plain, cut: tidy(integer, fraction.slice(0, scale)) };
 }
 
-/** Appended to text to make it an invalid decimal, because the form must reject what this field rejects. */
+/** Added to text to make it an invalid decimal, because the form must reject what this field rejects. */
 const REJECTED = '…';
 
 /**
  * The value for the form. Rejected text is passed on as an invalid decimal, so that the form also rejects it instead of
- * treating the field as empty.
+ * treating the field as empty, or as another amount: "1.900" is an amount to the form, and two in German.
  */
 export function toFormValue(reading: Reading, typed: string): string {
   if (reading.kind === 'empty') return '';
   if (reading.kind === 'amount') return reading.plain;
-  return reading.kind === 'too-fine' ? `${reading.plain}${REJECTED}` : typed;
+  return reading.kind === 'too-fine' ? `${reading.plain}${REJECTED}` : `${REJECTED}${typed}`;
 }
 
 /** Writes a plain decimal with the user's own decimal mark. */
@@ -97,8 +97,8 @@ export const toLocalText = (plain: string, marks: DecimalMarks): string =>
   /^\d+\.\d+$/.test(plain) ? plain.replace('.', marks.decimal) : plain;
 
 /** The text shown in the box for a form value. */
-export const toBoxText = (value: string | undefined, marks: DecimalMarks): string =>
-  toLocalText((value ?? '').replace(REJECTED, ''), marks);
+export const toBoxText = (value: string = '', marks: DecimalMarks): string =>
+  value.startsWith(REJECTED) ? value.slice(REJECTED.length) : toLocalText(value.replace(REJECTED, ''), marks);
 
 /** Truncates a value to the scale, because a balance must never be rounded up. */
 export function truncate(plain: string, scale: number): string {
