@@ -57,22 +57,37 @@ export function rememberOutcomes(holds: Holds): Holds {
   return (test, value) => {
     const outcomes = known.get(test) ?? new Map<string, boolean>();
     known.set(test, outcomes);
-    const key = JSON.stringify(namesIn(listValues(test)).map((name) => ownValue(value, name) ?? null));
+    const names = namesIn(listValues(test));
+    const key = JSON.stringify(names?.map((name) => readMember(value, name)) ?? [value]);
     const outcome = outcomes.get(key) ?? holds(test, value);
     outcomes.set(key, outcome);
     return outcome;
   };
 }
 
-const INSIDE = ['allOf', 'anyOf', 'oneOf'] as const;
+/** An absent value is not the same as null. */
+const readMember = (value: unknown, name: string): readonly unknown[] => {
+  const member = ownValue(value, name);
+  return member === undefined ? [] : [member];
+};
 
-/** The names of the properties that a schema reads. */
-function namesIn(test: Values): readonly string[] {
-  const inner = INSIDE.flatMap((name) => Object.values(listValues(test[name])));
-  const { properties, required, not } = test;
-  return [
-    ...Object.keys(listValues(properties)),
-    ...Object.values(listValues(required)).map(String),
-    ...[...inner, ...(not === undefined ? [] : [not])].flatMap((part) => namesIn(listValues(part))),
-  ];
+const SCHEMA_LISTS: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf']);
+const SCHEMAS: ReadonlySet<string> = new Set(['not', 'if', 'then', 'else']);
+const READS_NO_MEMBER: ReadonlySet<string> = new Set(['type', 'title', 'description']);
+
+/** The names of the properties that a schema reads; undefined if it may read any. */
+function namesIn(test: Values): readonly string[] | undefined {
+  const names: string[] = [];
+  for (const [keyword, part] of Object.entries(test)) {
+    if (keyword === 'properties') names.push(...Object.keys(listValues(part)));
+    else if (keyword === 'required') names.push(...Object.values(listValues(part)).map(String));
+    else if (SCHEMA_LISTS.has(keyword) || SCHEMAS.has(keyword))
+      for (const inner of SCHEMAS.has(keyword) ? [part] : Object.values(listValues(part))) {
+        const read = namesIn(listValues(inner));
+        if (!read) return undefined;
+        names.push(...read);
+      }
+    else if (!READS_NO_MEMBER.has(keyword)) return undefined;
+  }
+  return names;
 }
