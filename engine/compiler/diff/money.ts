@@ -30,14 +30,19 @@ export function getEffect(edited: Edited): string | undefined {
 /** Describes a money call that was added, removed or changed in any way. */
 function effectOfCalls({ old, now, difference }: Edited): string | undefined {
   const [before, after] = [moneyCalls(old), moneyCalls(now)];
-  const touched = difference?.kind === 'changed' ? difference.path.split('/')[2] : undefined;
-  const names = [...new Set([...before, ...after])].filter((name) => touched === undefined || name === touched);
+  const [, section, touched] = difference?.kind === 'changed' ? difference.path.split('/') : [];
+  if (section !== undefined && TOUCHES_NO_CALL.has(section)) return undefined;
+  const ofOneCall = section === 'calls' ? touched : undefined;
+  const names = [...new Set([...before, ...after])].filter((name) => ofOneCall === undefined || name === ofOneCall);
   const [name] = names;
   if (name === undefined) return undefined;
   if (!before.has(name)) return `The call ${name} moves money now.`;
   if (!after.has(name)) return `The call ${name} moves no money any more.`;
-  return touched === undefined ? undefined : `The call ${name} moves money.`;
+  return section === undefined ? undefined : `The call ${name} moves money.`;
 }
+
+/** The parts of an API file that do not affect its calls. Another `backend` sends them elsewhere. */
+const TOUCHES_NO_CALL: ReadonlySet<string> = new Set(['$schema', 'description', 'streams']);
 
 const moneyCalls = (api: Json | undefined): ReadonlySet<string> =>
   new Set(

@@ -132,6 +132,17 @@ describe('a change that can move money', () => {
     expect(money('schemas/api/wallet.json', calls('write'), calls('write', { path: 'b' }))).toEqual([undefined]);
   });
 
+  it('is another back end of such a call, but not a description of its file', () => {
+    const file = (more: object) => ({ ...more, ...calls('money') });
+
+    expect(money('schemas/api/wallet.json', file({ backend: 'main' }), file({ backend: 'other' }))).toEqual([
+      'The call submit moves money.',
+    ]);
+    expect(money('schemas/api/wallet.json', file({ description: 'a' }), file({ description: 'b' }))).toEqual([
+      undefined,
+    ]);
+  });
+
   it('is what a rule requires, not what it says', () => {
     const rule = (require: string, message = 'a') => ({ rules: { least: { require, message } } });
 
