@@ -57,8 +57,9 @@ export function homeInBucket(bucket: Bucket, db: Database, clock: () => Date): R
       const answer = await send('GET', brand, name);
       if (answer.status === 404) return undefined;
       if (!answer.ok) throw refuse(bucket, `GET ${name}: HTTP ${answer.status}`);
-      if (Number(answer.headers.get('content-length') ?? 0) > MOST_BYTES) throw refuse(bucket, `${name} is too large`);
-      return new Uint8Array(await answer.arrayBuffer());
+      const content = await readBytes(answer);
+      if (!content) throw refuse(bucket, `${name} is too large`);
+      return content;
     },
     write: async (brand, name, content) => {
       const answer = await send('PUT', brand, name, content);
@@ -67,6 +68,19 @@ export function homeInBucket(bucket: Bucket, db: Database, clock: () => Date): R
       if (!answer.ok) throw refuse(bucket, `PUT ${name}: HTTP ${answer.status}`);
     },
   };
+}
+
+/** Reads a response in parts, because not every server sends its length. @returns undefined if it is too large */
+async function readBytes({ body }: Response): Promise<Uint8Array | undefined> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    // leaving the loop cancels the rest
+    if (size > MOST_BYTES) return undefined;
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
 }
 
 const refuse = ({ name, endpoint }: Bucket, why: string): OperatorError =>

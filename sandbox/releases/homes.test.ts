@@ -1,6 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { pipeline, Readable } from 'node:stream';
 import { desc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Connection } from '../platform/database/index.ts';
@@ -216,4 +219,22 @@ describe('the address of a bucket', () => {
 
     await expect(home.write('elm', 'a.json', Buffer.from('{}'))).rejects.toThrow(/releases at http.*HTTP 403/);
   });
+
+  it('given a file that never ends, of which no length is known, then it is refused', async () => {
+    const endless = createServer((_, response) => {
+      const source = Readable.from(repeat(Buffer.alloc(1024 * 1024)));
+      pipeline(source, response, () => undefined);
+    });
+    await new Promise<void>((done) => endless.listen(0, '127.0.0.1', done));
+    const { port } = endless.address() as AddressInfo;
+    const home = homeInBucket({ ...server.bucket, endpoint: `http://127.0.0.1:${port}` }, connection.db, clock);
+
+    await expect(home.read('elm', 'a.json')).rejects.toThrow('a.json is too large');
+
+    endless.close();
+  });
 });
+
+function* repeat<T>(part: T): Generator<T> {
+  while (true) yield part;
+}
