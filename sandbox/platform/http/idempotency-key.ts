@@ -7,7 +7,7 @@ const isIdempotencyKey = (key: string | undefined): key is string => key !== und
 
 /** Nothing has been committed under this key. After any other error, the outcome is unknown. */
 export class NothingCommitted extends Error {
-  override readonly name = 'NothingDone';
+  override readonly name = 'NothingCommitted';
 
   constructor(override readonly cause: unknown) {
     super('The work failed before its commit.', { cause });

@@ -137,11 +137,10 @@ addEventListener('DOMContentLoaded', () => {
         await this.#still();
       }
       const picture = await this.page.screenshot({ animations: 'disabled' });
-      // until two in a row are equal
-      if (last?.equals(picture) === true) break;
+      if (last?.equals(picture) === true) return { picture };
       last = picture;
     }
-    return last === undefined ? { failure: 'It does not settle.' } : { picture: last };
+    return { failure: 'It does not settle.' };
   }
 
   /** Waits until the page is stable and there is no network traffic. */
