@@ -76,6 +76,17 @@ export async function cancelPosition(
   return after;
 }
 
+interface Stops {
+  readonly takeProfit: string;
+  readonly stopLoss: string;
+}
+
 /** Sets new stops from `now` on. The position must already be settled up to `now` with the old ones. */
-export const setStops = (tx: Database, position: Position, takeProfit: string, stopLoss: string, now: Date) =>
-  writePosition(tx, { ...position, takeProfit, stopLoss, chargedUntil: now });
+export const setStops = (tx: Database, position: Position, stops: Stops, now: Date) =>
+  writePosition(tx, withStops(position, stops, now));
+
+/** A settlement that was waiting for the same lock may have charged the position beyond `now`, which must stay so. */
+export const withStops = (position: Position, stops: Stops, now: Date): Position => {
+  const { chargedUntil } = position;
+  return { ...position, ...stops, chargedUntil: chargedUntil !== null && chargedUntil > now ? chargedUntil : now };
+};

@@ -190,7 +190,7 @@ async function setStop(context: Context, input: LeverSetstopRequest): Promise<st
     const liquidation = liquidationPrice(position).toFixed();
     const stops = { pair: getPair(position), side: position.side, takeProfit, stopLoss, liquidation };
     checkStops(context, stops, normalizeAmount(price));
-    await setStops(tx, position, takeProfit, stopLoss, now);
+    await setStops(tx, position, { takeProfit, stopLoss }, now);
     await bumpVersion(tx, userId);
   });
   context.publish({ kind: 'user-changed', userId: userId });
