@@ -7,6 +7,10 @@ export type Fields = Record<string, string>;
 export const listFields = (call: CallDeclaration): [string, DataType][] =>
   Object.entries(call.request.properties ?? {});
 
+/** Lists the values that a field may have, as they are sent: an enumeration of texts, numbers or booleans. */
+export const listChoices = ({ enum: values = [] }: DataType): string[] =>
+  values.flatMap((value) => (typeof value === 'object' ? [] : [String(value)]));
+
 /** Builds a request with plausible values of the declared types, so that it reaches the handler. */
 export function plausible(call: CallDeclaration): Fields {
   const needed = new Set(call.request.required ?? []);
@@ -16,7 +20,8 @@ export function plausible(call: CallDeclaration): Fields {
 }
 
 function plausibleValue(name: string, type: DataType): string {
-  if (type.enum) return String(type.enum.at(0));
+  const [choice] = listChoices(type);
+  if (choice !== undefined) return choice;
   if (type.format === 'decimal' || type.format === 'flag') return '1';
   if (type.type === 'integer') return '3';
   if (type.format === 'password') return name.startsWith('pay') ? PIN : PASSWORD;

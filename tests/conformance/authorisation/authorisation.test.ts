@@ -7,7 +7,7 @@ import { createUserSources } from '../../../sandbox/modules.ts';
 import { createHub, createSockets } from '../../../sandbox/platform/streams/index.ts';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../../sandbox/testing/harness.ts';
 import { EVM, createPerson, TRC20, type Person } from '../../../sandbox/testing/accounts.ts';
-import { listFields, plausible, sendCall, type Fields } from '../requests.ts';
+import { listChoices, listFields, plausible, sendCall, type Fields } from '../requests.ts';
 import { listRows, ownedTables, type Row } from '../tables.ts';
 import { getTableName } from 'drizzle-orm';
 import { DOCUMENT, MARK, openOwner, SUM } from './owner.ts';
@@ -47,9 +47,7 @@ function attacks(call: CallDeclaration): Fields[] {
   const fields = listFields(call);
   const numbers = fields.filter(([name, type]) => type.type === 'integer' && !type.enum && /(^|_)id$/.test(name));
   const texts = fields.filter(([, type]) => type.type === 'string' && !type.format && !type.enum);
-  const choices = fields.flatMap(([name, type]) =>
-    (type.enum ?? []).map((value) => ({ ...base, [name]: String(value) })),
-  );
+  const choices = fields.flatMap(([name, type]) => listChoices(type).map((value) => ({ ...base, [name]: value })));
   return [
     base,
     ...choices,

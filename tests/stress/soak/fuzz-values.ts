@@ -1,5 +1,5 @@
 import { loadDeclarations, type CallDeclaration, type DataType } from '../../../sandbox/platform/declarations/index.ts';
-import { listFields, plausible } from '../../conformance/requests.ts';
+import { listChoices, listFields, plausible } from '../../conformance/requests.ts';
 import type { Random } from '../../kit/random.ts';
 
 /** A request as raw bytes, so that it can be anything. */
@@ -58,7 +58,8 @@ const ODD = [
 export function drawValue(random: Random, type: DataType = {}): string {
   const { minimum, maximum, maxLength } = type;
   const limits = [minimum, maximum].flatMap((limit) => (limit === undefined ? [] : [limit, limit - 1, limit + 1]));
-  if (type.enum && random.chance(0.4)) return String(random.pick(type.enum));
+  const choices = listChoices(type);
+  if (choices.length > 0 && random.chance(0.4)) return random.pick(choices);
   if (limits.length > 0 && random.chance(0.4)) return String(random.pick(limits));
   if (maxLength !== undefined && random.chance(0.3)) return 'é'.repeat(maxLength + random.below(3) - 1);
   if (random.chance(0.3)) return String(random.below(10 ** random.below(9)) / 10 ** random.below(4));
