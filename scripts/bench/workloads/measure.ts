@@ -9,11 +9,11 @@ import { MANY_FIELDS } from './sizes.ts';
 
 /**
  * The JavaScript engine's optimisations stay with a page: the same form took 0.9 times as long as the handwritten page
- * in one page, and 1.3 times in another. So every workload runs in several pages.
+ * in one page, and 1.3 times in another. So every workload runs in many pages, with few rounds in each.
  */
-const PAGES = 3;
-const ROUNDS = 10;
-const WARM_UPS = 3;
+const PAGES = 6;
+const ROUNDS = 5;
+const WARM_UPS = 2;
 
 export const HOW = `CPU time of the main thread from a Chromium trace, from the event until ${REST} ms after the last change of the DOM; ${WARM_UPS} rounds to warm up, then ${ROUNDS}, the candidates in turn, in ${PAGES} pages one after the other; the median of all, with reduced motion, because the page by hand has no transition between pages.`;
 export const HOW_HEAP = 'The heap is measured after garbage collection, less that of the page without its form.';
