@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 describe('the folders of this repository', () => {
   it.each(['engine', 'widgets', 'sandbox', 'studio', 'scripts'])('in %s import each other in no circle', (top) => {
-    const imports = readImports(ROOT, top);
+    const imports = readImports(ROOT, [top]);
     const folders = new Set<string>();
     for (const path of imports.keys())
       for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) folders.add(folder);

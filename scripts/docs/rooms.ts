@@ -2,21 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/**
- * Maps each file to the files that it imports, by their paths from the root. Type imports count; tests are left out.
- */
+/** Maps each file to the files that it imports, by their paths from the root. Type imports count. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const SOURCE = /\.(?:tsx?|mjs)$/;
 const TEST = /\.(?:test|spec)\.tsx?$|\/testing\/|\.gen\.ts$/;
 const MARKER = /<!-- rooms: (\S+) -->\n[\s\S]*?<!-- \/rooms -->/g;
 
-/** @param folder relative to the root */
-export function readImports(root: string, folder: string): Imports {
-  const files = readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+/**
+ * @param folders relative to the root
+ * @param leftOut the files that are left out; tests by default
+ */
+export function readImports(root: string, folders: readonly string[], leftOut = TEST): Imports {
+  const files = folders
+    .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))
     .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
     .map((entry) => posix.relative(root, posix.join(entry.parentPath, entry.name)))
-    .filter((path) => !TEST.test(path) && !/(?:^|\/)(?:node_modules|dist)\//.test(path));
+    .filter((path) => !leftOut.test(path) && !/(?:^|\/)(?:node_modules|dist)\//.test(path));
   const known = new Set(files);
   return new Map(files.map((path) => [path, findImports(root, path).filter((target) => known.has(target))]));
 }
@@ -103,6 +105,6 @@ export const ROOMS_PATH = 'docs/ARCHITECTURE.md';
 /** Renders the page about the architecture, with a current drawing of each folder that it names. */
 export const roomsPage = (root: string): string =>
   readFileSync(join(root, ROOMS_PATH), 'utf8').replaceAll(MARKER, (_, folder: string) => {
-    const drawing = drawRooms(readImports(root, folder), folder);
+    const drawing = drawRooms(readImports(root, [folder]), folder);
     return `<!-- rooms: ${folder} -->\n\n\`\`\`text\n${drawing}\n\`\`\`\n\n<!-- /rooms -->`;
   });
