@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CallFailure } from '../http/errors.ts';
 import type { Action } from '../../language/format/index.ts';
 import { Decimal } from '../../language/expression/run.ts';
+import { put } from '../core/scope.ts';
 import { perform, run, withEvent } from './act.ts';
 import { Declined } from './context.ts';
 import { expr, setUp, text, toast } from './testing/act-kit.ts';
@@ -99,13 +100,49 @@ describe('pending values', () => {
     expect(ports.feedback.showFailure).not.toHaveBeenCalled();
   });
 
-  it('given a pending value in a list that nobody asked for, then it stops without a toast', async () => {
-    const { ports, context } = setUp({ later: undefined });
-    const actions: Action[] = [{ do: 'if', test: expr('later', 'boolean'), then: list, else: list }];
+  describe('in a list that nobody asked for', () => {
+    const branches: Action = { do: 'if', test: expr('later', 'boolean'), then: [toast(text('then'))], else: [] };
+    const settle = () => new Promise((done) => setTimeout(done));
 
-    expect(await perform(actions, { ...context, isUnasked: true })).toBe(false);
-    expect(ports.feedback.toast).not.toHaveBeenCalled();
-    expect(ports.feedback.showFailure).not.toHaveBeenCalled();
+    it('given a pending value, then the list waits for it, without a toast', async () => {
+      const { ports, context, store } = setUp({ later: undefined, other: 1 });
+      const done = perform([branches, ...list], { ...context, isUnasked: true });
+      put(store, 'other', 2);
+      await settle();
+      expect(ports.feedback.toast).not.toHaveBeenCalled();
+
+      put(store, 'later', true);
+
+      expect(await done).toBe(true);
+      expect(ports.feedback.toast.mock.calls).toEqual([
+        ['then', 'success'],
+        ['done', 'success'],
+      ]);
+    });
+
+    it('given a form that is not there yet, then it is filled in once it is', async () => {
+      const { context, page } = setUp({ price: 'later' });
+      const fill = vi.fn();
+      const done = perform([{ do: 'fill', form: 'order', with: { price: expr('price') } }], {
+        ...context,
+        isUnasked: true,
+      });
+      page.showForm('order', { fill });
+
+      expect(await done).toBe(true);
+      expect(fill).toHaveBeenCalledExactlyOnceWith({ price: 'later' });
+    });
+
+    it('given a user who leaves the page in the meantime, then the list ends', async () => {
+      const { ports, context, store } = setUp({ later: undefined });
+      const done = perform([branches, ...list], { ...context, isUnasked: true });
+      ports.navigation.visit = {};
+      put(ports.app.values, 'route', 'elsewhere');
+      put(store, 'later', true);
+
+      expect(await done).toBe(false);
+      expect(ports.feedback.toast).not.toHaveBeenCalled();
+    });
   });
 });
 

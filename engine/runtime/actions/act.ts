@@ -9,6 +9,7 @@ import {
   type RunList,
   type Verb,
   getKnownValue,
+  Pending,
   withName,
   announceIfGone,
   getText,
@@ -131,9 +132,16 @@ export async function run(actions: readonly Action[], context: ActContext): Prom
 const SETS_STATE: ReadonlySet<Action['do']> = new Set(['set', 'open', 'close']);
 
 async function step(action: Action, context: ActContext): Promise<ActContext> {
-  // the list stops once the user has left its page
-  if (isGone(context) || (context.isLeaving === true && !SETS_STATE.has(action.do))) throw new Declined();
-  return doAction(action, context, run);
+  for (;;) {
+    // the list stops once the user has left its page
+    if (isGone(context) || (context.isLeaving === true && !SETS_STATE.has(action.do))) throw new Declined();
+    try {
+      return await doAction(action, context, run);
+    } catch (error) {
+      if (!(error instanceof Pending)) throw error;
+      await error.changed;
+    }
+  }
 }
 
 /** Every action that a declaration can name. */

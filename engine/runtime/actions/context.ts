@@ -1,8 +1,8 @@
-import { resolve, resolveAll } from '../core/bind.ts';
+import { listPaths, resolve, resolveAll } from '../core/bind.ts';
 import type { Action, Call, Template, Templates } from '../../language/format/index.ts';
 import type { MountedForm, Page } from '../core/page.ts';
 import type { Ports } from '../core/ports.ts';
-import { MOUNTED_FORMS, reported, withLocals, type Scope, type Values } from '../core/scope.ts';
+import { listOwners, MOUNTED_FORMS, reported, withLocals, type Scope, type Values } from '../core/scope.ts';
 import { toText } from '../core/to-text.ts';
 
 export interface ActContext {
@@ -14,7 +14,7 @@ export interface ActContext {
   readonly visit?: object | undefined;
   /** The list runs because the user is leaving its page, so it may set state, but not navigate or call. */
   readonly isLeaving?: boolean;
-  /** The list was not started by the user: it runs on launch or on entering a page. */
+  /** The list was not started by the user: it runs on launch or on entering a page, and waits for pending values. */
   readonly isUnasked?: boolean;
   /** The actions that follow the current one in the list. */
   readonly rest?: readonly Action[];
@@ -73,14 +73,44 @@ export const getText = (template: Template | undefined, context: ActContext): st
 /** Evaluates a condition. @throws Declined while its value is pending */
 export function getKnownValue(template: Template, context: ActContext): unknown {
   const found = valueOf(template, context);
-  return found === undefined ? stopPending(context) : found;
+  return found === undefined ? stopPending(context, listPaths(template)) : found;
 }
 
-/** Stops the list because a value is pending. If the user started the list, shows a toast. @throws Declined */
-export function stopPending({ ports, isUnasked }: Pick<ActContext, 'ports' | 'isUnasked'>): never {
-  if (!isUnasked) ports.feedback.toast(ports.messages.text('unready'), 'info');
+/** Stops an action because a value is pending. The list runs it again after `changed`. */
+export class Pending extends Declined {
+  constructor(readonly changed: Promise<void>) {
+    super();
+    this.name = 'Pending';
+  }
+}
+
+/**
+ * Stops an action because a value is pending. If the user started the list, it ends with a toast, because a press must
+ * not act later. Other lists wait for the value.
+ * @param paths what the action reads
+ * @throws Declined
+ */
+export function stopPending(context: ActContext, paths: readonly (readonly string[])[]): never {
+  const { ports, isUnasked } = context;
+  if (isUnasked) throw new Pending(nextChange(context, paths));
+  ports.feedback.toast(ports.messages.text('unready'), 'info');
   throw new Declined();
 }
+
+/** Resolves when one of the paths may have changed, or the visit. */
+const nextChange = ({ ports, scope }: ActContext, paths: readonly (readonly string[])[]): Promise<void> =>
+  new Promise((done) => {
+    const owners = listOwners(
+      scope,
+      paths.map(([root = '']) => root),
+    );
+    const stops = Array.from(new Set([...owners, ports.app.values]), (store) =>
+      store.subscribe(() => {
+        for (const stop of stops) stop();
+        done();
+      }),
+    );
+  });
 
 /** Adds a name to the scope of the actions that follow. */
 export const withName = (context: ActContext, name: string, result: unknown): ActContext => ({
@@ -100,4 +130,4 @@ export function setState({ ports, page, scope }: Place, name: string, next: unkn
  * Finds a node's form, which the check guarantees to be in the row or on the page. @throws Declined while it is loading
  */
 export const findForm = (context: ActContext, node: string): MountedForm =>
-  (reported(context.scope, MOUNTED_FORMS, node) as MountedForm | undefined) ?? stopPending(context);
+  (reported(context.scope, MOUNTED_FORMS, node) as MountedForm | undefined) ?? stopPending(context, [[MOUNTED_FORMS]]);

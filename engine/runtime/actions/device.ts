@@ -1,4 +1,5 @@
 import type { Template } from '../../language/format/index.ts';
+import { listPaths } from '../core/bind.ts';
 import type { ImageHandle } from '../core/page.ts';
 import { IMAGES, type Values, reported } from '../core/scope.ts';
 import { CallFailure } from '../http/errors.ts';
@@ -39,18 +40,15 @@ export const copy: Verb<'copy'> = async (action, context) => {
 };
 
 export const share: Verb<'share'> = async (action, context) => {
-  const { failed } = action;
-  await withDevice(
-    context,
-    () => send(context, listValues(action.what, context), action.image),
-    failed ? { failed } : {},
-  );
+  const { failed, image } = action;
+  const what = listValues(action.what, context);
+  if (Object.hasOwn(what, 'url') && what.url === undefined) stopPending(context, listPaths(action.what));
+  await withDevice(context, () => send(context, what, image), failed ? { failed } : {});
   return context;
 };
 
 /** Shares the given values, with the page's URL if they contain no link. */
 async function send(context: ActContext, what: Values, image: string | undefined): Promise<void> {
-  if (Object.hasOwn(what, 'url') && what.url === undefined) stopPending(context);
   const picture = image === undefined ? undefined : await loadImage(context, image);
   const file = picture && new File([picture], `${image}.png`, { type: picture.type });
   const { feedback, messages } = context.ports;

@@ -1,5 +1,6 @@
 import { Decimal } from '../../language/expression/run.ts';
 import type { Template, Templates } from '../../language/format/index.ts';
+import { listPaths } from '../core/bind.ts';
 import { type Values, isValues } from '../core/scope.ts';
 import {
   type ActContext,
@@ -39,7 +40,7 @@ export const forget: Verb<'forget'> = (action, context) => {
 /** Fills in all values or none, because a price without its amount would be half an order. */
 export const fill: Verb<'fill'> = (action, context) => {
   const filled = listValues(action.with, context);
-  if (Object.values(filled).includes(undefined)) stopPending(context);
+  if (Object.values(filled).includes(undefined)) stopPending(context, listPaths(action.with));
   findForm(context, action.form).fill(filled);
   return context;
 };

@@ -24,9 +24,11 @@ export const toast = (words: Template): Action => ({ do: 'toast', text: words, t
 
 /** Mocks an app with one page. */
 export function setUp(values: Values = {}) {
+  const store = createValues<Values>({ ...NO_REPORTS, ...values });
   const ports = {
     app: {
       declaration: { profile: { zone: 'UTC' }, calls: { 'app.out': call } },
+      values: createValues<Values>({}),
       set: vi.fn(),
       forget: vi.fn(() => ({ count: 2, bytes: 40 })),
       refresh: vi.fn(async () => undefined),
@@ -41,9 +43,9 @@ export function setUp(values: Values = {}) {
       call: vi.fn(async (): Promise<unknown> => ({ toatl: '5' })),
       redirectToLogin: vi.fn((_: Call) => false),
     },
-    navigation: { layers: { isLeaving: () => false }, go: vi.fn(), back: vi.fn() },
+    navigation: { visit: {}, layers: { isLeaving: () => false }, go: vi.fn(), back: vi.fn() },
   };
-  const scope = storeScope([createValues({ ...NO_REPORTS, ...values })]);
+  const scope = storeScope([store]);
   const page = {
     showForm: (node: string, form: Partial<MountedForm>) => report(scope, MOUNTED_FORMS, node, form),
     showImage: (node: string, image: ImageHandle) => report(scope, IMAGES, node, image),
@@ -54,5 +56,5 @@ export function setUp(values: Values = {}) {
     scope,
     needs: { calls: { 'w.send': call } },
   };
-  return { ports, page, context, perform: (...actions: Action[]) => perform(actions, context) };
+  return { ports, page, context, store, perform: (...actions: Action[]) => perform(actions, context) };
 }
