@@ -86,8 +86,9 @@ describe('device actions', () => {
   it('given a pending link, then nothing is shared in its place', async () => {
     const { ports, perform: done } = setUp({ link: undefined });
 
-    expect(await done({ do: 'share', what: { url: expr('link') } })).toBe(false);
+    expect(await done({ do: 'share', what: { url: expr('link') }, failed: text('no') })).toBe(false);
     expect(navigator.share).not.toHaveBeenCalled();
+    expect(ports.feedback.showFailure).not.toHaveBeenCalled();
     expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith("the app's words: unready", 'info');
   });
 

@@ -76,7 +76,9 @@ export function getKnownValue(template: Template, context: ActContext): unknown 
   return found === undefined ? stopPending(context, listPaths(template)) : found;
 }
 
-/** Stops an action because a value is pending. The list runs it again after `changed`. */
+type Paths = readonly (readonly string[])[];
+
+/** Thrown by an action whose value is pending. Its list runs it again after `changed`. */
 export class Pending extends Declined {
   constructor(readonly changed: Promise<void>) {
     super();
@@ -90,7 +92,7 @@ export class Pending extends Declined {
  * @param paths what the action reads
  * @throws Declined
  */
-export function stopPending(context: ActContext, paths: readonly (readonly string[])[]): never {
+export function stopPending(context: ActContext, paths: Paths): never {
   const { ports, isUnasked } = context;
   if (isUnasked) throw new Pending(nextChange(context, paths));
   ports.feedback.toast(ports.messages.text('unready'), 'info');
@@ -98,7 +100,7 @@ export function stopPending(context: ActContext, paths: readonly (readonly strin
 }
 
 /** Resolves when one of the paths may have changed, or the visit. */
-const nextChange = ({ ports, scope }: ActContext, paths: readonly (readonly string[])[]): Promise<void> =>
+const nextChange = ({ ports, scope }: ActContext, paths: Paths): Promise<void> =>
   new Promise((done) => {
     const owners = listOwners(
       scope,

@@ -16,9 +16,9 @@ test('the first steps of a newcomer are ticked as they are done, and stay until 
   const person = createWithdrawer(exchange, account ?? { email: '', password: '', token });
   const steps = page.getByRole('region', { name: say('first-steps.title') });
   const done = steps.getByRole('img', { name: say('widget.checklist.done') });
-  // who the user is arrives after the page
+  // the page is there before the answer about the user
   let answer = (): void => undefined;
-  const held = new Promise<void>((done) => (answer = done));
+  const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/user/center', async (route) => held.then(() => route.fallback()));
   await open('index/index');
   await expect(page.getByRole('list', { name: say('market.title') })).toBeVisible();
