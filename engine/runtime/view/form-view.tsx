@@ -14,7 +14,7 @@ import {
 import RjsfForm from '@rjsf/core';
 import type { RJSFSchema, FieldProps, UiSchema } from '@rjsf/utils';
 import type { Form, Node, NodeOf, Field } from '../../language/format/index.ts';
-import { elementId, type Scope, listValues } from '../core/scope.ts';
+import { elementId, type Scope, type Values, listValues } from '../core/scope.ts';
 import { usePage, useReads, usePorts, useValue } from './context.ts';
 import { addressOfForm, type FormParts, knownForm, loadForm } from './form-load.ts';
 import { followPresses } from './after-press.ts';
@@ -71,35 +71,36 @@ function useShared({ scope, store }: FormState): Shared {
 
 /** Renders a part of the schema: the value of a field, an object or a list. */
 export function DeclaredPart(props: PartProps) {
-  const { uiSchema, shared } = props;
+  const { uiSchema, shared, name: place, required = false } = props;
   const { state } = getContext(props);
   const field = findField(state, uiSchema);
   if (field?.frames === 'list') return <DeclaredList {...props} />;
-  if (field && !field.frames) return renderField(props, field);
+  if (field && !field.frames) return renderField(getContext(props), shared, { field, place, required });
   return shared ? renderObject({ ...props, shared }) : <DeclaredObject {...props} />;
 }
 
 /** Memoized, so that a row or field does not re-render with its object. */
 const KeptPart = memo(DeclaredPart);
 
-/** Renders a field's widget. @param frame what the widget gets in place of a value, if it frames other fields */
-function renderField(props: PartProps, field: Field, frame?: Readonly<Record<string, unknown>>): ReactNode {
-  const { node, state } = getContext(props);
-  const { busy = false, messages } = props.shared ?? {};
-  return (
-    <FieldView
-      key={props.name}
-      state={state}
-      field={field}
-      place={props.name}
-      {...(frame && { frame })}
-      required={props.required === true}
-      busy={busy}
-      messages={messages}
-      node={node}
-    />
-  );
+interface FieldPart {
+  readonly field: Field;
+  readonly place: string;
+  readonly required: boolean;
+  /** What the widget gets in place of a value, if it frames other fields. */
+  readonly frame?: Values;
 }
+
+/** Renders a field's widget. */
+const renderField = ({ node, state }: FormContext, shared: Shared | undefined, part: FieldPart): ReactNode => (
+  <FieldView
+    key={part.place}
+    {...part}
+    state={state}
+    busy={shared?.busy === true}
+    messages={shared?.messages}
+    node={node}
+  />
+);
 
 interface Part {
   /** The part's place in the object. */
@@ -173,17 +174,19 @@ function renderObjectParts(props: SharedProps, parts: readonly Part[]): ReactNod
       ...(isRoot && nodes.length > 0 ? [<Nodes key="#nodes" nodes={nodes} scope={state.scope} />] : []),
     ],
   });
-  return field ? renderField(props, field, { children: content }) : content;
+  if (!field) return content;
+  const frame = { children: content };
+  return renderField(getContext(props), props.shared, { field, place, required: props.required === true, frame });
 }
 
 function renderParts(props: PartProps, parts: readonly Part[], View?: ComponentType<PartProps>): ReactNode[] {
-  const { state } = getContext(props);
-  return parts.map((part) => {
-    const { name, schema, ui, required } = part;
-    const field = findField(state, ui);
-    const own = { ...props, name: joinPath(props.name, name), schema, uiSchema: ui, required };
-    if (View) return <View {...own} key={own.name} />;
-    return field && !field.frames ? renderField(own, field) : <KeptPart {...own} key={own.name} />;
+  const context = getContext(props);
+  return parts.map(({ name, schema, ui, required }) => {
+    const place = joinPath(props.name, name);
+    const field = View ? undefined : findField(context.state, ui);
+    if (field && !field.frames) return renderField(context, props.shared, { field, place, required });
+    const own = { ...props, name: place, schema, uiSchema: ui, required };
+    return View ? <View key={place} {...own} /> : <KeptPart key={place} {...own} />;
   });
 }
 
@@ -209,7 +212,7 @@ export function DeclaredList(props: FieldProps) {
   });
   const rows = keys.map(renderRow);
   const frame = { rows, columns, ...getLimits(schema, keys.length), ...createHandlers(state, place) };
-  return renderField({ ...props, shared }, field, frame);
+  return renderField(getContext(props), shared, { field, place, required: props.required === true, frame });
 }
 
 /** The fields of a row; none if a row is a single value. */
