@@ -43,13 +43,13 @@ export const FieldView = memo(function FieldView(view: ViewProps) {
   return isPlainWidget(View) ? View(props) : <View {...props} />;
 });
 
-/** The props are assigned one by one, which is several times faster than spreading, and a form has hundreds of fields. */
+/** The props are assigned one by one, not spread, because a form has hundreds of fields. */
 function listProps(view: ViewProps, { lists }: FieldPlan, scope: Scope, binding: Binding): Values {
   const { state, field, place, frame } = view;
   const { translate } = state.ports.messages;
   const props = resolveAll(field.props, scope, translate);
   for (const name of lists) props[name] ??= [];
-  if (binding.handlers) Object.assign(props, binding.handlers);
+  Object.assign(props, binding.handlers);
   props.onChange = binding.onChange;
   props.onBlur = binding.onBlur;
   props.id = fieldId(view.node, place);
@@ -71,7 +71,7 @@ interface Binding {
   readonly onChange: (value: unknown) => void;
   readonly onBlur: () => void;
   /** The handlers of what the field declares: its events and its upload. */
-  readonly handlers: Values | undefined;
+  readonly handlers: Values;
 }
 
 const bindField = (state: FormState, scope: Scope, field: Field, place: string): Binding => ({
@@ -95,16 +95,13 @@ function getRowScope(state: FormState, place: string): Scope {
   return row === undefined ? state.scope : state.rowScope(row);
 }
 
-function listHandlers(state: FormState, scope: Scope, { on, upload }: Field, place: string): Values | undefined {
+function listHandlers(state: FormState, scope: Scope, { on, upload }: Field, place: string): Values {
   const { ports, page, form } = state;
-  if (!upload && Object.keys(on).length === 0) return undefined;
   const handlers = getEventHandlers(on, { ports, page, needs: form, scope });
-  if (!upload) return handlers;
-  return {
-    ...handlers,
-    upload: (file: File | Promise<File>, progress: (fraction: number) => void, signal: AbortSignal) =>
-      state.upload(place, upload, file, progress, signal),
-  };
+  if (upload)
+    handlers.upload = (file: File | Promise<File>, progress: (fraction: number) => void, signal: AbortSignal) =>
+      state.upload(place, upload, file, progress, signal);
+  return handlers;
 }
 
 function getError(state: FormState, place: string): Values | undefined {
@@ -159,9 +156,9 @@ function createFieldReader({ store }: FormState, scope: Scope, field: Field, pla
 /** Follows only a field's value and problem. Kept small, because a form has hundreds of these. */
 class FieldReader implements Subscribable<number> {
   shown = -1;
-  private version = 0;
-  private value: unknown;
-  private problem: unknown;
+  #version = 0;
+  #value: unknown;
+  #problem: unknown;
 
   constructor(
     readonly store: FormStore,
@@ -171,10 +168,10 @@ class FieldReader implements Subscribable<number> {
   read(): number {
     const value = dataIn(this.store)[this.place];
     const problem = shownIn(this.store)[this.place];
-    if (!Object.is(value, this.value) || problem !== this.problem) this.version += 1;
-    this.value = value;
-    this.problem = problem;
-    return this.version;
+    if (!Object.is(value, this.#value) || problem !== this.#problem) this.#version += 1;
+    this.#value = value;
+    this.#problem = problem;
+    return this.#version;
   }
 
   subscribe(listener: () => void): () => void {

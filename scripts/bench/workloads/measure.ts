@@ -60,7 +60,7 @@ export async function measureTimes(
 ): Promise<readonly Times[]> {
   const times = WORKLOADS.map((workload) => ({ workload, ofCandidates: candidates.map((): number[] => []) }));
   for (let page = 0; page < PAGES; page += 1) {
-    // the page that opens first is some percent slower than the others
+    // in both orders, because the page that opens first can be slower than the others
     const opened = await openCandidates(browser, server, page % 2 === 0 ? candidates : candidates.toReversed());
     for (const { workload, ofCandidates } of times) {
       const able = opened.filter(({ candidate }) => canRun(workload, candidate));
