@@ -80,25 +80,22 @@ export function storeScope(
   stores: readonly ValueStore[],
   { caller, localState, row }: Pick<Scope, 'caller' | 'localState' | 'row'> = {},
 ): Scope {
-  return {
-    stores,
-    ...(caller ? { caller } : {}),
-    ...(localState ? { localState } : {}),
-    ...(row === undefined ? {} : { row }),
-    read: createRead(stores),
-  };
+  return { stores, caller, localState, row, read: createRead(stores) };
 }
 
 function createRead(stores: readonly ValueStore[]): Scope['read'] {
-  const merge = new Map<string, (parts: readonly unknown[]) => unknown>();
+  // created late, because few of the many scopes of rows read reports
+  let merges: Map<string, ReturnType<typeof createMerge>> | undefined;
   return (root) => {
     for (const store of stores) {
       const values = store.getState();
       if (!Object.hasOwn(values, root)) continue;
       if (!isReport(values, root)) return values[root];
-      if (!merge.has(root)) merge.set(root, createMerge());
+      merges ??= new Map();
+      const merge = merges.get(root) ?? createMerge();
+      merges.set(root, merge);
       const keepers = stores.map((each) => each.getState()).filter((each) => isReport(each, root));
-      return merge.get(root)?.(keepers.map((each) => each[root]));
+      return merge(keepers.map((each) => each[root]));
     }
     return undefined;
   };
@@ -157,20 +154,21 @@ export const elementId = (node: string, { row }: Scope): string => (row === unde
 export const withLocals = (outer: Scope, locals: Values): Scope => innerScope(outer, createValues(locals));
 
 /** The stores that own the names. Changes in other stores are irrelevant. */
-export function listOwners(scope: Scope, roots: Iterable<string>): ReadonlySet<ValueStore> {
-  const owners = new Set<ValueStore>();
-  for (const root of roots) {
-    // a name without an owner is not declared yet: in development, an edit may add it to any of them
-    for (const store of scope.stores) if (isOwner(scope, store, root)) owners.add(store);
-  }
+export function listOwners(scope: Scope, roots: Iterable<string>): readonly ValueStore[] {
+  const owners: ValueStore[] = [];
+  for (const root of roots) for (const store of getOwners(scope, root)) if (!owners.includes(store)) owners.push(store);
   return owners;
 }
 
-/** Whether a store may own a name, as in `listOwners`. Reports are owned by all stores that keep some. */
-export function isOwner(scope: Scope, store: ValueStore, root: string): boolean {
-  const owner = scope.stores.find((each) => Object.hasOwn(each.getState(), root));
-  if (owner === undefined || owner === store) return true;
-  return isReport(owner.getState(), root) && isReport(store.getState(), root);
+/** The stores that may own a name. Reports are owned by all stores that keep some. */
+export function getOwners({ stores }: Scope, root: string): readonly ValueStore[] {
+  for (const store of stores) {
+    const values = store.getState();
+    if (!Object.hasOwn(values, root)) continue;
+    return isReport(values, root) ? stores.filter((each) => isReport(each.getState(), root)) : [store];
+  }
+  // a name without an owner is not declared yet: in development, an edit may add it to any of them
+  return stores;
 }
 
 /** Reads a path, through own properties only. Returns `undefined` if part of the path is missing. */

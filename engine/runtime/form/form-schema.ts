@@ -8,7 +8,7 @@ export interface SchemaError {
   /** JSON Pointer of the value. */
   readonly instancePath: string;
   readonly params: Values;
-  readonly schemaPath?: string;
+  readonly schemaPath?: string | undefined;
 }
 
 /** Returns all violations of a form's schema, or of a part of it, the most important first. */
@@ -62,7 +62,8 @@ export const createHolds =
   (test, value) =>
     validator.isValid(toSchema(test), value, toSchema(schema));
 
-const getRank = ({ keyword }: SchemaError): number => KEYWORDS.indexOf(keyword);
+const RANKS: ReadonlyMap<string, number> = new Map(KEYWORDS.map((keyword, rank) => [keyword, rank]));
+const getRank = ({ keyword }: SchemaError): number => RANKS.get(keyword) ?? -1;
 
 function assertKnown(schema: Values): void {
   const { type = [], format, pattern, items, contains, additionalProperties, properties, allOf, anyOf, oneOf } = schema;

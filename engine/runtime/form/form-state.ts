@@ -175,13 +175,6 @@ function start(
   const { node, form, store, inside } = context;
   const mounted: MountedForm = { form, scope: inside, submit: () => submit(context), fill: write };
   report(context.scope, MOUNTED_FORMS, node.id, mounted);
-  const outside = [
-    ...form.rules.flatMap((use) => Object.values(use.with)),
-    ...form.fields.flatMap((field) => field.visible ?? []),
-  ].flatMap(listPaths);
-  const roots = new Set(
-    [...outside, ...lateReads(form)].map((path) => path[0] ?? '').filter((root) => root !== 'form'),
-  );
   let subject = readSubject(context);
   const stopParams = onChange(context, new Set(listPaths(node.locals).map((path) => path[0] ?? '')), () => {
     store.setState(listParams(context));
@@ -191,7 +184,7 @@ function start(
     else restart();
   });
   const stopFilling = onChange({ scope: inside }, context.initial.roots, () => fill(context));
-  const stopRules = onChange(context, roots, validate);
+  const stopRules = onChange(context, getOuterNames(form), validate);
   // values may have arrived between creation and start
   store.setState(listParams(context));
   subject = readSubject(context);
@@ -204,6 +197,21 @@ function start(
     context.ports.releases.locks.drop(store);
     report(context.scope, MOUNTED_FORMS, node.id, undefined);
   };
+}
+
+const outerNames = new WeakMap<Form, ReadonlySet<string>>();
+
+/** The names outside of a form that its rules and conditions read. */
+function getOuterNames(form: Form): ReadonlySet<string> {
+  const known = outerNames.get(form);
+  if (known) return known;
+  const paths = [
+    ...form.rules.flatMap((use) => Object.values(use.with)),
+    ...form.fields.flatMap((field) => field.visible ?? []),
+  ].flatMap(listPaths);
+  const names = new Set([...paths, ...lateReads(form)].map(([root = '']) => root).filter((root) => root !== 'form'));
+  outerNames.set(form, names);
+  return names;
 }
 
 /**

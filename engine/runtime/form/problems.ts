@@ -354,15 +354,16 @@ function hasSameParts(one: unknown, other: unknown): boolean {
 
 /** Adds the place to a violation. An empty row counts as a missing value, whatever the schema reports. */
 function locate(shape: Shape, within: string, error: SchemaError, { data }: Input): PlacedError {
-  const { keyword, instancePath, params } = error;
+  const { keyword, instancePath, params, schemaPath } = error;
   const find = (pointer: string): string => findPlace(shape, within, pointer, data);
   if (keyword === 'required') {
     const missing = String(params.missingProperty);
     const isMember = instancePath === '' && shape.members?.has(missing) === true;
     // a shortcut for the most frequent case: a member of a row, of which a list has many
-    return { ...error, place: isMember ? joinPath(within, missing) : find(`${instancePath}/${missing}`) };
+    const place = isMember ? joinPath(within, missing) : find(`${instancePath}/${missing}`);
+    return { keyword, instancePath, params, schemaPath, place };
   }
   const place = instancePath === '' ? within : find(instancePath);
   const isEmptyRow = place === within && place.endsWith(']') && !shape.members && (data[place] ?? '') === '';
-  return { ...error, place, ...(isEmptyRow && { keyword: 'required' }) };
+  return { keyword: isEmptyRow ? 'required' : keyword, instancePath, params, schemaPath, place };
 }

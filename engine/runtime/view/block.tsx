@@ -99,7 +99,7 @@ interface Rendered {
 export class Block {
   readonly #rendered: (Rendered | undefined)[] = [];
   readonly #handlers: Values[] = [];
-  readonly #singles = new Map<Node, ReactNode>();
+  #singles: Map<Node, ReactNode> | undefined;
 
   constructor(
     readonly plan: BlockPlan,
@@ -131,7 +131,8 @@ export class Block {
     }
     const handlers = (this.#handlers[index] ??= listHandlers(ports, this.page, node, scope));
     const props = { id: getId(part.View, node, scope), ...listProps(node, scope, ports), ...handlers, ...slots };
-    const element = draw(part.View, node.id, props);
+    // the root has no siblings, so it needs no key
+    const element = draw(part.View, part === this.plan.root ? undefined : node.id, props);
     this.#rendered[index] = { reads, slots, element };
     return element;
   }
@@ -151,6 +152,7 @@ export class Block {
   }
 
   #single(node: Node): ReactNode {
+    this.#singles ??= new Map();
     const known = this.#singles.get(node) ?? <this.Single key={node.id} node={node} scope={this.scope} />;
     this.#singles.set(node, known);
     return known;
@@ -166,8 +168,8 @@ const NO_SLOTS = {};
 const getId = (View: ComponentType<Values>, node: Node, scope: Scope): string | undefined =>
   scope.row !== undefined && isPlainWidget(View) ? undefined : elementId(node.id, scope);
 
-function draw(View: ComponentType<Values>, key: string, props: Values): ReactNode {
+function draw(View: ComponentType<Values>, key: string | undefined, props: Values): ReactNode {
   if (!isPlainWidget(View)) return <View key={key} {...props} />;
   const drawn = View(props);
-  return drawn && cloneElement(drawn, { key });
+  return drawn && key !== undefined ? cloneElement(drawn, { key }) : drawn;
 }

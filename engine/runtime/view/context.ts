@@ -5,7 +5,7 @@ import { createPlainLayers, type Layers } from '../core/layers.ts';
 import { getKeyedSubscriptions } from '../core/keyed-subscriptions.ts';
 import { nextTask } from '../core/slices.ts';
 import {
-  isOwner,
+  getOwners,
   listOwners,
   readKnown,
   type Scope,
@@ -170,8 +170,9 @@ export function createReader(scope: Scope, paths: readonly Path[], last: readonl
     scope,
     paths,
     subscribe: (listener) => {
-      const stops = Array.from(listOwners(scope, roots), (store) => follow(store, scope, paths, listener));
-      return () => stops.forEach((stop) => stop());
+      const [first, ...others] = listOwners(scope, roots).map((store) => follow(store, scope, paths, listener));
+      if (first && others.length === 0) return first;
+      return () => [first, ...others].forEach((stop) => stop?.());
     },
     read: () => {
       const now = roots.map(scope.read);
@@ -197,7 +198,7 @@ function listRoots(paths: readonly Path[]): readonly string[] {
 function follow(store: ValueStore, scope: Scope, paths: readonly Path[], listener: () => void): () => void {
   const listeners = getKeyedSubscriptions(store);
   if (!listeners) return store.subscribe(listener);
-  for (const [root = '', key] of paths) if (isOwner(scope, store, root)) listeners.add(root, key, listener);
+  for (const [root = '', key] of paths) if (getOwners(scope, root).includes(store)) listeners.add(root, key, listener);
   return () => {
     // also for names that another store owns by now
     for (const [root = '', key] of paths) listeners.remove(root, key, listener);

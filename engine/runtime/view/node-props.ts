@@ -34,14 +34,17 @@ export function getEventHandlers(on: Node['on'], context: ActContext): Record<st
   return handlers;
 }
 
+const NO_HANDLERS: Values = {};
+
 export function listHandlers(ports: Ports, page: Page | undefined, node: Node, scope: Scope): Values {
+  const exposes = node.kind === 'widget' && node.exposes;
+  if (!node.bind && !exposes && Object.keys(node.on).length === 0) return NO_HANDLERS;
   const needs = page?.screen ?? ports.app.declaration;
   const handlers = getEventHandlers(node.on, { ports, ...(page ? { page } : {}), needs, scope });
   if (node.bind) {
     const name = node.bind;
     handlers.onChange = (value: unknown) => setState({ ports, ...(page ? { page } : {}), scope }, name, value);
   }
-  if (node.kind === 'widget' && node.exposes && page)
-    handlers.expose = (handle: ImageHandle) => report(scope, IMAGES, node.id, handle);
+  if (exposes && page) handlers.expose = (handle: ImageHandle) => report(scope, IMAGES, node.id, handle);
   return handlers;
 }

@@ -162,7 +162,7 @@ class Row implements RowScope, Scope {
     const store = createValues({ ...(isStateful ? NO_REPORTS : {}), [name]: this.value });
     const scope = rowScope(this.outer, store, this.key, state && createRowState(store, state));
     this.#made = { store, scope };
-    store.setState(this.#initialState(scope));
+    if (state) store.setState(this.#initialState(scope));
     return this.#made;
   }
 
